@@ -26,8 +26,7 @@ if (isKept)
     .then(({ restoreQueries }) => restoreQueries(client))
     .catch(() => undefined);
 else {
-  // On a phone whose clock is slow, data that has just come would be dated later than now, and be kept until then: a user who logs in would
-  // stay a visitor.
+  // A phone whose clock is slow would date new data in the future and never refresh it: a user who logs in would still see a visitor's page.
   for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now();
   hydrate(client, state.queries);
 }

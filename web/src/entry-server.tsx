@@ -49,7 +49,7 @@ setTransport((url) => {
   return get(url);
 });
 
-/** Whether all visitors see the same page at an address: not if it carries somebody's token. */
+/** Whether all visitors see the same page at an address; false if the address carries somebody's token. */
 export function isForEverybody(path: string): boolean {
   const { pathname, search } = new URL(path, 'https://rondo.invalid');
   return !holdsToken(findRoute(pathname, search).route);

@@ -11,7 +11,7 @@ beforeAll(() => {
     part,
     () => Promise.resolve(Object.fromEntries(subjects.map((subject) => [subject, phrasesIn[pseudo][subject]]))),
   ]);
-  // The build would generate these from the same tables.
+  // In a build, these come from the same tables.
   Object.assign(loaders, { [pseudo]: Object.fromEntries(load) });
 });
 

@@ -15,7 +15,7 @@ import { Shell } from './shell/shell.tsx';
 interface Props {
   client: QueryClient;
   language: Language;
-  /** The phrases of every page and of the first page's `parts`. */
+  /** The phrases of every page, and of the parts that the first page names. */
   phrases: PhraseTree;
   parts: readonly Part[];
   colorScheme: ColorScheme;

@@ -11,13 +11,13 @@ const e2e = path.resolve(src, '../../e2e');
 const withoutComments = (code: string) => code.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
 const read = (file: string) => withoutComments(readFileSync(file, 'utf8'));
 
-/** The addresses that journeys look at, as written there: a value put into an address is `x`. */
+/** The addresses of the journeys' visits, from their source: a value inside an address becomes `x`. */
 const written = globSync('visits*.ts', { cwd: e2e })
   .flatMap((name) => [...read(path.join(e2e, name)).matchAll(/'(\/[^'\s]*)'|`(\/[^`\s]*)`/g)])
   .map(([, plain, template = '']) => plain ?? template.replaceAll(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, 'x'))
   .filter((address) => !address.startsWith('/api/'));
 
-/** Sections of the console are not written there: a visit goes to each that the navigation leads to. */
+/** The visits name no sections of the console, because one of them follows every link of its navigation. */
 const addresses = [...written, ...Object.keys(sections).map((section) => `/console/${section}`)].map(
   (address) => new URL(address, 'https://rondo.test'),
 );
@@ -28,7 +28,7 @@ const files = new Map(
     .map((name) => [path.join(src, name), read(path.join(src, name))]),
 );
 
-/** The file that another one names. */
+/** The path of an imported file. */
 const importedFrom = (file: string, said: string) => path.resolve(path.dirname(file), said);
 
 const importsOf = new Map(
@@ -38,13 +38,13 @@ const importsOf = new Map(
   ]),
 );
 
-/** Where the pages of a route begin; of a list of the console, where it is described. */
+/** The files that a route's page begins with: its pages, or for a list of the console its description. */
 const startsOf = ({ page, own = page, list }: AppRoute) =>
   list === undefined
     ? [`pages/${page}.tsx`, `pages/${own}.tsx`]
     : globSync(`features/{*/console,console}/${list}/list.tsx`, { cwd: src });
 
-/** Every file that is reached from one. */
+/** Every file that a file imports, however far around. */
 function partsOf(start: string): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [path.join(src, start)];
@@ -56,7 +56,7 @@ function partsOf(start: string): ReadonlySet<string> {
   return found;
 }
 
-/** The words of an expression: those it has itself, and those of the constants it names, wherever they are. */
+/** The words in an expression: its own, and those of the constants that it names, in whichever file. */
 function wordsOf(file: string, expression: string, depth = 0): string[] {
   const own = [...expression.matchAll(/'([\w-]+)'/g)].map(([, word = '']) => word);
   const names = expression.replaceAll(/'[^']*'/g, '').match(/[a-z]\w*(?![\w]*:)/gi) ?? [];
@@ -72,12 +72,12 @@ function wordsOfName(file: string, name: string, depth: number): string[] {
   return from === undefined ? [] : wordsOfName(importedFrom(file, from), name, depth);
 }
 
-/** Every step that an address may have, with the file that takes it: by `useUrlStep`, or from the address itself. */
+/** Every step of an address with the file that reads it: through `useUrlStep`, or from the address itself. */
 const steps = [...files].flatMap(([file, code]) =>
   [
     ...code.matchAll(/useUrlStep(?:<[^>]*>)?\(([^;]*?)\)(?:;|$|\n)|(\w+)\.find\(\(known\) => known === asked\)/gm),
   ].flatMap(([, given, listed]) => {
-    // Parameters of a step come after it.
+    // The step is the first argument; its parameters follow.
     if (listed !== undefined && !code.includes("get('step')")) return [];
     const asked = listed ?? /^(?:\[[^\]]*\]|Object\.values\(\w+\)|\w+)/.exec((given ?? '').trim())?.[0] ?? '';
     return [...new Set(wordsOf(file, asked))].map((step) => ({ step, file }));

@@ -40,7 +40,7 @@ export function Guard({ route: { guard: needs, title }, children }: { route: App
     }
   }, [loggedOut, notOrganiser, notAdmin, navigate, pathname, search, hash, title, t]);
 
-  // The server does not tell which user is logged in, and nothing was stored about it.
+  // There is no answer about the session, and none was stored.
   if (needs && session === undefined && !reachable) return <ErrorState level={1} />;
   if (needs && (!session || notOrganiser || notAdmin)) {
     return (

@@ -11,7 +11,7 @@ export async function keepLanguage(client: QueryClient, language: Language): Pro
   try {
     await call(saveSettings, { body: { language } });
   } catch {
-    return; // the page is in that language all the same
+    return; // the page shows that language even if this fails
   }
   client.setQueryData<Session | null>(
     sessionQuery.queryKey,

@@ -14,7 +14,7 @@ const game = aGame();
 const community = aCommunity();
 const { shortCode, name } = community.community;
 
-/** Where each of them leads that opens for everybody, and the sheet that says what it is about. */
+/** The page that each mailed path opens for a visitor, or the sheet that says what the path is about. */
 const said = {
   rating: t('match.logIn.rating'),
   takingSpot: t('match.logIn.spot'),

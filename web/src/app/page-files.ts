@@ -10,7 +10,7 @@ interface BuiltFile {
 
 type Manifest = Record<string, BuiltFile>;
 
-// Written by the client build, which runs first; empty in type checks, in tests, and where Vite serves the sources.
+// The client build writes this and runs first. It is empty in type checks, in tests, and where Vite serves the sources.
 const [manifest = {}] = import.meta.env.DEV
   ? []
   : Object.values(import.meta.glob<Manifest>('../../dist/client/manifest.json', { eager: true, import: 'default' }));

@@ -12,7 +12,7 @@ export function PageRouter({ children }: { children: ReactNode }) {
   const pathname = useRef(shown.location.pathname);
   useLayoutEffect(() => {
     let transition: PageTransition | undefined;
-    // The first screen does without it: it is there by the end of the first press.
+    // The first screen doesn't load the transition: it is there by the end of the first press.
     const load = () =>
       void import('./page-transition.ts').then(
         (loaded) => (transition = loaded.pageTransition),
@@ -23,7 +23,7 @@ export function PageRouter({ children }: { children: ReactNode }) {
       const { action, location } = shownBy(history);
       const isOther = location.pathname !== pathname.current;
       pathname.current = location.pathname;
-      // Shows the page that the address names by then: it may have changed again.
+      // Shows the page of the present address, which may have changed again.
       const show = () => setShown(shownBy(history));
       if (transition && isOther && action === NavigationType.Push) transition(location.pathname, show, startTransition);
       else startTransition(show);

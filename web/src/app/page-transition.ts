@@ -1,12 +1,15 @@
 import type { TransitionStartFunction } from 'react';
 import { flushSync } from 'react-dom';
 
-/** @param pathname of the page that comes @param show puts it there @param start lets React prepare it first, where it comes at once */
+/**
+ * @param pathname of the next page @param show puts the next page in place @param start lets React prepare the page first, if there is no
+ * transition
+ */
 export type PageTransition = (pathname: string, show: () => void, start: TransitionStartFunction) => void;
 
 /**
- * Lets another page come in by the browser's view transition; the picture of the card that leads to a game grows into the game's own. At
- * once for readers who prefer reduced motion, and in browsers without view transitions.
+ * Shows another page with the browser's view transition: the picture of a card that leads to a game grows into the game's own. Readers who
+ * prefer reduced motion, and browsers without view transitions, see the page at once.
  */
 export const pageTransition: PageTransition = (pathname, show, start) => {
   const isMoving = matchMedia('(prefers-reduced-motion: no-preference)').matches;
@@ -20,7 +23,7 @@ export const pageTransition: PageTransition = (pathname, show, start) => {
   const cover = card?.querySelector<HTMLElement>('[data-cover]');
   cover?.style.setProperty('view-transition-name', 'cover');
   const { ready, finished } = document.startViewTransition(() => flushSync(show));
-  // A page that is left meanwhile, or not looked at, skips it.
+  // The browser skips the transition of a page that is hidden or left meanwhile.
   ready.catch(() => undefined);
   void finished.catch(() => undefined).then(() => cover?.style.removeProperty('view-transition-name'));
 };

@@ -12,8 +12,8 @@ function worthRetrying(failures: number, error: Error): boolean {
 export function newQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // Without a network every call fails at once: pages say what is missing, and no payment is made later, when nobody expects it any
-      // more: only an open step sends again (use-send-again.ts). The shell asks again when the connection is back.
+      // Without a network every call fails at once: pages say what is missing, and no payment is made later, when nobody expects it. Only an
+      // open step sends its call again (use-send-again.ts). The shell repeats queries when the connection is back.
       queries: { staleTime: 30_000, retry: import.meta.env.SSR ? false : worthRetrying, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },

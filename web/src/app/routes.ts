@@ -21,7 +21,7 @@ export interface AppRoute {
    * co-organiser; without it, anyone.
    */
   guard?: 'user' | 'organiser' | 'leader' | 'admin';
-  /** Whether the page has a bar at the bottom of its own, which takes the place of a phone's tabs. */
+  /** Whether the page has a bar of its own at the bottom, which replaces a phone's tabs. */
   hasOwnBar?: true;
 }
 
@@ -125,7 +125,7 @@ export function loadedPage(page: string): PageModule | undefined {
   return loaded.get(page);
 }
 
-/** Loads a page's chunk and its pieces. @param pieces the files of those that it is drawn with at first; all without */
+/** Loads a page's chunk and its pieces. @param pieces the files of the pieces that it begins with; omitted for all */
 export async function loadPage(page: string, pieces?: readonly string[]): Promise<PageModule> {
   const known = loaded.get(page);
   if (known) return known;

@@ -48,7 +48,8 @@ const entryTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreloa
 
 /**
  * Starts the app after the first paint: on a slow connection the words, their style and their font come first, and links work without the
- * script. All files are requested at once; if one doesn't come, as when the reader goes on to another page, the code that needs it says so.
+ * script. All files are requested at once; if one doesn't come, for example because the reader has gone to another page, the code that needs it
+ * says so.
  */
 function startScript(files: readonly string[], nonce: string): string {
   const start = `requestAnimationFrame(()=>setTimeout(()=>${JSON.stringify(files)}.map(f=>import('/'+f).catch(()=>0))))`;
@@ -65,7 +66,7 @@ function htmlTag({ language, colorScheme }: InitialState): string {
   return `<html lang="${language}"${forced}>`;
 }
 
-/** What a phone calls the app's shortcuts, which is a file a language. */
+/** The path of the manifest, which names the app's shortcuts; each language has its own. */
 function manifestOf(language: Language): string {
   return language === defaultLanguage ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
 }

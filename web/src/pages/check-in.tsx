@@ -43,7 +43,7 @@ export default function CheckInPage() {
   const { list, spots, unsent, mark } = useCheckIn(id);
   const step = useUrlStep(steps, ['id']);
   useEffect(() => {
-    // At once, so that the camera also reads tickets where there is no connection.
+    // Loaded at once, so that the camera can read tickets without a connection later.
     void Promise.all([loadScan(), import('../features/attendance/detector.ts')])
       .then(([, { findDetector }]) => findDetector())
       .catch(() => undefined);

@@ -61,7 +61,7 @@ describe('in another browser', () => {
     fill: (t) => field(t('accounts.password')).write('Wrong2026!'),
     button: submit,
     at: { wrong_password: (t) => field(t('accounts.password')) },
-    // They lead to the login.
+    // These refusals lead to the login.
     except: ['token_invalid', 'already_confirmed', 'account_banned'],
   });
 

@@ -11,7 +11,7 @@ import type { Translate } from '../platform/i18n.tsx';
 
 const english = speak('en');
 const openPage = (situation: Situation = {}) => open('/contact', { answers: figures, ...situation });
-/** Local to Amsterdam, at noon so long from now. */
+/** Noon in Amsterdam on the day this far from now. */
 const noonIn = (period: string) => `${at(period).slice(0, 10)}T12:00`;
 
 const typed = (t: Translate) =>

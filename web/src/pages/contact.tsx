@@ -20,7 +20,7 @@ import { Timeline } from './contact/timeline.tsx';
 export { prefetchExpect as prefetch } from './contact/expect.tsx';
 export const phrases = ['contact', 'home', 'evidence'] as const;
 
-/** Of the social feed, which few installations have. */
+/** The phrases of the social feed, which few installations have. */
 const feedPhrases = ['home'] as const;
 
 const SocialFeed = lazy(() => import('./home/social-feed.tsx'));

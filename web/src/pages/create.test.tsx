@@ -176,7 +176,7 @@ describe('a whole one', () => {
     button: (t) => button(t('create.submit')),
   });
 
-  /** The step and the words that each refusal leads to. */
+  /** The step that each refusal leads to, or the words that it shows. */
   const refusals = {
     only_free_games: 'price',
     local_time_missing: 'when',

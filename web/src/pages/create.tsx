@@ -17,8 +17,10 @@ import { Loading, Skeleton } from '../ui/states.tsx';
 
 export const phrases = ['organising'] as const;
 
-/** `/create` (product.md#creating-games), in steps (`?step=when`); `?from={id}` copies an existing game,
- * and what the demand board leads with makes one that people wish for. */
+/**
+ * `/create` (product.md#creating-games), in steps (`?step=when`). `?from={id}` copies an existing game, and a link of the demand board begins a
+ * game that people wish for.
+ */
 export default function CreatePage() {
   const { t, explain } = useI18n();
   const user = useUser();
@@ -31,10 +33,10 @@ export default function CreatePage() {
   const communities = useGameCommunities(from?.communities ?? []);
   // Only in the browser, because it starts from the draft stored there.
   const mounted = useMounted();
-  // They come first, so that nothing moves under a press.
+  // The form waits for these games, so that nothing moves under a press.
   const own = useOwnGames();
   const isThere = mounted && own !== null && (fromId === null || from !== undefined || error !== null);
-  // The form stays, with its input, while something is asked for again.
+  // The form stays, with its input, while its queries are repeated.
   const [openedFor, setOpenedFor] = useState<string | null>();
   if (isThere && openedFor !== fromId) setOpenedFor(fromId);
   const ready = user && own && (isThere || openedFor === fromId);

@@ -144,7 +144,7 @@ describe('saving', () => {
     await expect.element(input(t('create.name'))).toHaveValue('Smash');
   });
 
-  /** Refusals about a field read as in creating; these are an edit's own. */
+  /** Refusals that only an edit has; the others are shown as when creating a game. */
   const own = {
     capacity_below_joined: 'create.players',
     team_in_use: 'create.teams.title',
@@ -196,7 +196,7 @@ describe('cancelling', () => {
     await sheet()
       .getByRole('radio', { name: t('organise.scope.following', { count: 2 }) })
       .tap();
-    // Its page comes next, which is another test's.
+    // The game's page follows, which has a test of its own.
     respondWith(
       answer(cancelGame, { data: { cancelled: [id, '00000000-0000-4000-9000-000000000002'] } }),
       neverAnswer(getGame),

@@ -27,7 +27,7 @@ describe('the profile', () => {
       mails_limited: (t) => field(t('accounts.email')),
       picture_not_usable: (t) => field(t('editProfile.photo.choose')),
     },
-    // It asks who it is.
+    // This refusal opens a sheet that asks for the password.
     except: ['confirm_identity'],
   });
   testRules(openProfile, (t) => [
@@ -129,7 +129,7 @@ describe('a photo', () => {
     await save(t).tap();
     await expectBanner(t('editProfile.done'));
     const [file] = askedOf(updateMe)[0]?.files ?? [];
-    // To the right the picture went, so that its red half is in the middle.
+    // The test moved the picture to the right, so its red half is at the centre.
     const { size, middle } = await look(file ?? new Blob());
     expect(size.width).toBe(size.height);
     const [red = 0, green = 0, blue = 0] = middle;

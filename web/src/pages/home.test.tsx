@@ -19,7 +19,7 @@ import { open, type Situation, speak } from '../../test/open.tsx';
 
 const t = speak('en');
 const soon = (...matches: ReturnType<typeof aCard>[]) => answer(listGames, { data: { matches } });
-/** All that the page of visitors asks for. */
+/** The answers that the page of visitors needs. */
 const nothing: Answer[] = [
   answer(usersCount, { count: 4321 }),
   answer(archivedGamesCount, { count: 87 }),
@@ -131,7 +131,7 @@ test('the best players of a sport are there once one gets to them', async () => 
   await expect.element(page.getByText(/Ilias/).first()).toBeVisible();
 });
 
-/** Scrolls to what players' words and a community stand in. */
+/** Scrolls to the section with players' words and a community. */
 async function lookAtEvidence(language: Language) {
   const heading = page.getByRole('heading', { name: speak(language)('home.evidence.title') });
   await expect.element(heading).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe.each(languageCodes)('who plays already (%s)', (language) => {
       .element(page.getByRole('link', { name: t('evidence.community.open') }))
       .toHaveAttribute('href', '/community/haven');
     expect(askedOf(communityGames).map(({ params }) => params)).toEqual([{ code: 'haven' }]);
-    // Right below, the others come first.
+    // The community in focus stands right below, so the others come first.
     const featured = page.getByRole('article').getByRole('heading', { level: 3 });
     const names = featured.elements().map(({ textContent }) => textContent);
     expect(names.filter((name) => name !== 'Donderdagavond')).toEqual(['Besloten', 'Havenvolley']);

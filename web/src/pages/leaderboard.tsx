@@ -35,7 +35,7 @@ export async function prefetch({ client, url }: PageRequest): Promise<{ status: 
   if (community && client.getQueryData(community.queryKey) === null) return { status: 404 };
 }
 
-/** `/leaderboard` (product.md#leaderboard): of everybody, of a community's members, or of a city's players. All it shows is in the address. */
+/** `/leaderboard` (product.md#leaderboard): of everybody, of a community's members, or of a city's players. All choices are in the address. */
 export default function Leaderboard() {
   const t = useT();
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ export default function Leaderboard() {
   );
 }
 
-/** One of the cities, or all. */
+/** Chooses a city, or all cities. */
 function CityChoice({ chosen, onChoose }: { chosen: string | null; onChoose: (city: string | null) => void }) {
   const t = useT();
   const { data: cities = [] } = useQuery(preferredCitiesQuery({}));

@@ -55,7 +55,7 @@ test('whose session ended without logging out leaves nothing to who logs in next
   await expect.element(seen()).toBeVisible();
   const kept = async () => (await caches.match('/kept-pages'))?.text() ?? '';
   await expect.poll(kept, { timeout: 10_000 }).toContain('Futsal');
-  // It was ended on another device, as is heard once the connection is back.
+  // The session was ended on another device; this page notices once the connection is back.
   respondWith(refuse(checkAuthToken, 'not_logged_in'), answer(logIn), neverAnswer(listNotifications));
   networkIs(false);
   expect(await checkConnection()).toBe(false);

@@ -59,7 +59,7 @@ export default function Match() {
   );
 }
 
-/** The head that link previews and search engines show. */
+/** The head of the page for link previews and search engines. */
 function headOf(game: GameDetails, t: Translate, formats: Formats, language: Language): PageHead {
   const { city, address } = game.location;
   const when = `${formats.day(game.game_date)} ${formats.timeRange(game.game_date, game.duration)}`;

@@ -51,13 +51,13 @@ export async function prefetch({ client, url, now }: PageRequest): Promise<void>
   ]);
 }
 
-/** The shelf in the address, the first without one; only leaders of games have *Hosting*. */
+/** The shelf in the address, by default the first; only leaders of games have *Hosting*. */
 function shelfIn(query: URLSearchParams, hosts: boolean): Shelf {
   const asked = shelves.find((known) => known === query.get('tab'));
   return asked === undefined || (asked === 'hosting' && !hosts) ? 'joined' : asked;
 }
 
-/** `/my-games` (pages.md#my-games): one's games to come as tickets, each with what to do next, and those one played. */
+/** `/my-games` (pages.md#my-games): the user's upcoming games as tickets, each with what to do next, and their past games. */
 export default function MyGamesPage() {
   const t = useT();
   const user = useUser();

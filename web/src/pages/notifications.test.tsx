@@ -23,7 +23,7 @@ const aNotice = (given: Partly<Notification> = {}): Partly<Notification> => ({
   ...given,
 });
 
-/** The server keeps these: it lists them by their shelf, changes them, and counts what is unread. */
+/** Plays the server: lists these notifications by their shelf, changes them, and counts unread ones. */
 function keep(...notices: Partly<Notification>[]) {
   const kept = new Map(notices.map((one) => [one._id, one]));
   const unread = () => [...kept.values()].filter(({ status }) => status === 'unread').length;
@@ -206,7 +206,7 @@ describe('put away', () => {
     await page.getByRole('link', { name: t('notices.archived') }).tap();
     await expect.poll(() => location.search).toBe('?tab=archived');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    // By a real pointer: for keyboard users it stays until they leave it.
+    // Pressed by a real pointer: for keyboard users the note stays until they leave it.
     await page.getByRole('button', { name: t('notices.restoreNamed', { title }) }).click();
     await expect.element(page.getByText(t('notices.restoredNamed', { title }))).toBeVisible();
     vi.advanceTimersByTime(8000);

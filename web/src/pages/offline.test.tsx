@@ -10,7 +10,7 @@ import { KeptGames } from '../features/games/kept-games.tsx';
 const t = speak('en');
 
 test('without a connection, a page that is not kept says so, and tries again', async () => {
-  // Once the server says that it is well, the page leaves.
+  // The page leaves once the server answers.
   const health = Promise.withResolvers<Response>();
   const fetch = vi
     .spyOn(window, 'fetch')

@@ -11,7 +11,7 @@ import { Page, Section } from '../ui/page.tsx';
 
 export const phrases = ['offline'] as const;
 
-/** Goes to the page that the reader wanted when there was no connection. */
+/** Goes to the page that the reader wanted while there was no connection. */
 function goOn(): void {
   window.location.replace(ownPath(new URLSearchParams(window.location.search).get('from')) ?? '/');
 }

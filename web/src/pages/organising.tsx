@@ -80,7 +80,7 @@ export default function OrganisingPage() {
   );
 }
 
-/** Creating another game like the last one. */
+/** Creates another game like the last one. */
 function Again() {
   const t = useT();
   const games = useOwnGames();

@@ -43,7 +43,7 @@ export async function prefetch({ client }: PageRequest): Promise<void> {
   ]);
 }
 
-/** `/` for logged-in users: first their own things, then what everybody finds there (pages.md#home). */
+/** `/` for logged-in users: first their own things, then those for everybody (pages.md#home). */
 export default function OwnHome() {
   usePageHead({});
   const user = useUser();
@@ -71,7 +71,7 @@ export default function OwnHome() {
   );
 }
 
-/** Each part is there only when there is something in it. */
+/** The user's own part; each section shows only if it has content. */
 function Mine({ user }: { user: Me }) {
   const { t, explain } = useI18n();
   const { data: home, error, refetch } = useQuery(ownHomeQuery);

@@ -9,7 +9,7 @@ import { open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
 
-/** Everything that a profile asks for, of which there is nothing. */
+/** Empty answers to every call that a profile makes. */
 const nothing = Object.values(contract).flatMap((one) =>
   typeof one === 'object' &&
   'method' in one &&

@@ -43,7 +43,7 @@ describe('whose password was forgotten', () => {
     fill,
     button: submit,
     at: fieldOf,
-    // Of a guest's form.
+    // These refusals belong to a guest's form.
     except: ['consent_required', 'name_reserved'],
   });
   testRules(

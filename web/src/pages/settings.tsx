@@ -31,7 +31,7 @@ export default function SettingsPage() {
   const { hash } = useLocation();
   const [query] = useSearchParams();
   usePageHead({ title: t('nav.titles.settings') });
-  // The server is told no anchor.
+  // The server doesn't get the anchor, so only the browser knows the part.
   const group = groupOf(useMounted() ? hash : '', query);
   const isGuest = user?.role === 'guest';
   return (
@@ -45,7 +45,7 @@ export default function SettingsPage() {
             <Icon name="back" size={18} />
             {t('settings.find.back')}
           </Link>
-          {/* Anew once a phone shows it, so that its heading can have the focus. */}
+          {/* A new element for each part, so that its heading can take the focus on a phone. */}
           <Part key={group} group={group ?? 'playing'} isGuest={isGuest} />
         </div>
       </div>

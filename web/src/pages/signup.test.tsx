@@ -40,7 +40,7 @@ testRefusals({
     password_common: (t) => field(t('accounts.password')),
     passwords_differ: (t) => field(t('accounts.confirmPassword')),
   },
-  // Said in other words, at the boxes.
+  // This refusal has other words, at the boxes.
   except: ['consent_required'],
 });
 
@@ -184,7 +184,7 @@ describe('with Google', () => {
     await expectBanner(english('errors.consent_required'));
     await expectSaidAt(terms(), english('accounts.consent'));
     await expect.element(terms(form())).not.toBeInTheDocument();
-    // By hand it has begun: they are there again, and say nothing of Google's press.
+    // Typing starts the sign-up by hand: the boxes are there again, without the error of Google's press.
     await field(english('accounts.username')).write('Sanne');
     await expect.element(terms(form())).toBeVisible();
     await google().tap();

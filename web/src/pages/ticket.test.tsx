@@ -20,7 +20,7 @@ const spot = {
 const game = (given: Parameters<typeof aGame>[0] = {}) =>
   answer(getGame, { data: { match: aGame({ _id: id, viewer: spot, ...given }) } });
 
-/** The browser says for this test that it runs there. */
+/** Makes the browser say that it runs on this system. */
 function onSystem(system: string): void {
   const spy = vi.spyOn(Navigator.prototype, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${system})`);
   onTestFinished(() => spy.mockRestore());

@@ -26,7 +26,7 @@ import { TicketCode } from '../ui/ticket-code.tsx';
 
 export const phrases = ['tickets', 'match'] as const;
 
-/** In the place of a game's id: that of the next game, which the app's icon leads to. */
+/** Stands in an address instead of a game's id, and means the next game; the app's icon links to it. */
 const ofNext = 'next';
 
 export async function prefetch({ client, params }: PageRequest): Promise<void> {
@@ -41,7 +41,7 @@ export default function TicketPage() {
   return id === ofNext ? <NextTicket /> : <TicketOf id={id} />;
 }
 
-/** Leads to the ticket of the next game, without one to one's games. */
+/** Leads to the ticket of the next game, or if there is none to the user's games. */
 function NextTicket() {
   const { explain } = useI18n();
   const { data, error, refetch } = useInfiniteQuery(myGamesQuery('upcoming', useUser()?._id ?? ''));

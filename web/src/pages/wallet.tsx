@@ -37,7 +37,7 @@ const promocodes = {
   earliest: <PromocodeList order="earliest" waiting={<MoneyListSkeleton />} />,
 };
 
-/** Parts above others come with the page, so that they move none of them. */
+/** Loads the parts at the top of the page with it, so that they don't move those below. */
 export async function prefetch({ client, url }: PageRequest): Promise<void> {
   const user = (await client.fetchQuery(sessionQuery))?.user;
   if (!user || user.balance === null) return;
@@ -88,7 +88,7 @@ export default function Wallet() {
   );
 }
 
-/** Passes with games left, and payments under way: most wallets have none. */
+/** Passes with games left, and payments that are under way; most wallets have neither. */
 function StillOpen() {
   const { data: passes = [] } = useQuery(passesQuery);
   const { data: payments = [] } = useQuery(openPaymentsQuery);

@@ -33,10 +33,10 @@ export async function prefetch({ client }: PageRequest): Promise<void> {
   if (await client.fetchQuery(sessionQuery)) await client.prefetchQuery(wishesQuery);
 }
 
-/** Filters that a new wish begins with; they go with the sheet. */
+/** The filters that a new wish begins with; closing the sheet removes them from the address. */
 const filters = ['id', 'sports', 'levels', 'price', 'evening', 'city', 'latitude', 'longitude', 'radius'];
 
-/** `/wishes` (pages.md#wishes): what one would like to play, and the games that fit. */
+/** `/wishes` (pages.md#wishes): the games that the user would like to play, and existing games that fit. */
 export default function WishesPage() {
   const { t, explain } = useI18n();
   usePageHead({ title: t('nav.titles.wishes') });
@@ -93,7 +93,7 @@ function NewWish({ today, onClose }: { today: string; onClose: () => void }) {
   const [query] = useSearchParams();
   const settings = useQuery(settingsQuery);
   const cities = useQuery(preferredCitiesQuery({}));
-  // What users said of themselves comes first, so that nothing moves under a press.
+  // The form waits for the user's settings, so that nothing moves under a press.
   if (settings.isPending || cities.isPending) return null;
   const { likedSports = [], playingHours = [], homeCity } = settings.data ?? {};
   const home = cities.data?.find(({ name }) => name === homeCity);

@@ -10,7 +10,7 @@ afterEach(() => {
   answers.length = 0;
   asked.mockClear();
 });
-// Other files share the worker.
+// Cleans up, because other test files run in the same worker.
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -44,7 +44,7 @@ test('what may have happened is not done again', async () => {
 });
 
 test('a refusal whose words do not come is said after three seconds', async () => {
-  // One of its own: with what renders on the server, in this worker too, calls go another way.
+  // Loads the module anew: code in this worker that renders on the server has replaced how calls are made.
   vi.resetModules();
   const { beforeRefusing, call } = await import('./api.ts');
   beforeRefusing(() => new Promise(() => undefined));

@@ -51,8 +51,8 @@ interface Answer {
 export type Transport = (url: string, init: RequestInit) => Promise<Answer>;
 
 /**
- * Asks, and again when told to come back, up to three times: a request refused because the server is busy was refused at the door, so
- * nothing has happened yet (reliability.md#overload).
+ * Makes a request, and repeats it up to three times if the server asks for that: a server that refused because it is busy has not begun anything
+ * (reliability.md#overload).
  */
 export const ask = async (url: string, init: RequestInit, again = 3): Promise<Answer> => {
   const response = await fetch(url, init);
@@ -73,10 +73,10 @@ export function setTransport(next: Transport): void {
 
 let readyToRefuse: () => Promise<void> = async () => undefined;
 
-/** How long a refusal waits at most for its words, in milliseconds: a file that does not come, as in a tunnel, leaves nobody unanswered. */
+/** How many milliseconds a refusal waits for its words at most: if their file doesn't come, as in a tunnel, the refusal is still shown. */
 const patienceMs = 3000;
 
-/** Sets what a refusal waits for before it is thrown, in the browser: the words that say it. */
+/** Sets the loading of phrases for which a refusal waits in the browser. */
 export function beforeRefusing(load: () => Promise<void>): void {
   readyToRefuse = () => Promise.race([load(), new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
 }
@@ -91,15 +91,15 @@ export function onUnanswered(listener: () => void): () => void {
 
 const loggedOutListeners = new Set<() => void>();
 
-/** Calls `listener` when something couldn't be done because nobody is logged in; returns a function that stops it. */
+/** Calls `listener` when a write was refused because nobody is logged in; returns a function that stops it. */
 export function onLoggedOut(listener: () => void): () => void {
   loggedOutListeners.add(listener);
   return () => loggedOutListeners.delete(listener);
 }
 
 /**
- * Calls the API by its contract: `call(listGames, { query })`; again once users have proved who they are, where the server wants that first.
- * Throws {@link ApiError} when refused.
+ * Calls the API by its contract: `call(listGames, { query })`. If the server wants users to prove who they are first, the call is repeated once
+ * they have. Throws {@link ApiError} when refused.
  */
 export async function call<C extends Call>(
   definition: C,
@@ -126,7 +126,7 @@ async function answerOf(definition: Call, given: Given): Promise<unknown> {
       ...bodyOf(definition, given),
     });
     if (answer.status >= 400) {
-      // Without them it is said in the server's own words.
+      // If the phrases can't be loaded, the refusal shows the server's own words.
       await readyToRefuse().catch(() => undefined);
       const refused = new ApiError(answer.status, refusalIn(answer));
       if (definition.method !== 'GET' && refused.code === 'not_logged_in')

@@ -2,6 +2,6 @@
 export function showBadge(unread: number): void {
   const { navigator } = window;
   if (!('setAppBadge' in navigator)) return;
-  // A browser may refuse, as in a page that isn't installed.
+  // A browser may refuse, for example in a page that isn't installed.
   navigator.setAppBadge(unread).catch(() => undefined);
 }

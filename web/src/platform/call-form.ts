@@ -1,16 +1,16 @@
 import type { Call, CallArguments, ErrorCode } from '@rondo/contract';
 import { isEmail } from './email-of.ts';
 
-/** What a field has to be, in the words of JSON Schema (decisions/0088-one-description-of-a-form.md). */
+/** The rules of a field, named as in JSON Schema (decisions/0088-one-description-of-a-form.md). */
 export interface FieldRules {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
-  /** Whether it can't be left empty. */
+  /** Whether the field has to be filled in. */
   required?: true;
-  /** Whether it is left out if it is empty. */
+  /** Whether an empty field is left out of the call. */
   optional?: true;
-  /** Whether null says that nothing was filled in. */
+  /** Whether an empty field is sent as null. */
   nullable?: true;
-  /** Whether spaces alone are something, as in a password. */
+  /** Whether spaces alone count as filled in, as in a password. */
   exact?: true;
   minLength?: number;
   maxLength?: number;
@@ -22,22 +22,22 @@ export interface FieldRules {
   format?: string;
   pattern?: string;
   enum?: readonly unknown[];
-  /** What is in it, or in each row of a list. */
+  /** The fields of an object, or of each row of a list. */
   fields?: Fields;
 }
 
 type Fields = Readonly<Record<string, FieldRules>>;
 
-/** What the web knows of a call's input: taken from its schema when the web is built (web/build/call-form.ts). */
+/** The part of a call's input that the web knows: taken from its schema when the web is built (web/build/call-form.ts). */
 export interface CallForm {
   fields: Fields;
-  /** The field in which its files go. */
+  /** The field for files. */
   file?: string;
-  /** The field that each of its refusals is about. */
+  /** The field that each refusal is about. */
   refused: Readonly<Partial<Record<ErrorCode, string>>>;
 }
 
-/** What is wrong with what stands in a field. */
+/** A kind of error in a field. */
 export type FieldProblem = 'missing' | 'short' | 'long' | 'low' | 'high' | 'invalid';
 
 export function problemOf(rules: FieldRules, value: unknown): FieldProblem | null {
@@ -49,7 +49,7 @@ export function problemOf(rules: FieldRules, value: unknown): FieldProblem | nul
   return textProblem(rules, rules.exact ? value : value.trim());
 }
 
-/** What is wrong with a field, and with the rows of a list, by path: `teams`, `teams.0.name`. An object is looked at by its form. */
+/** The errors of a field and of a list's rows, by path: `teams`, `teams.0.name`. The form itself checks the fields of an object. */
 export function problemsOf(path: string, rules: FieldRules, value: unknown): Map<string, FieldProblem> {
   const problem = problemOf(rules, value);
   const rows = Array.isArray(value) ? value.flatMap((row, at) => rowProblems(`${path}.${at}`, rules, row)) : [];
@@ -63,22 +63,22 @@ function rowProblems(path: string, { fields = {} }: FieldRules, row: unknown): [
   });
 }
 
-/** What a draft has at a path. */
+/** The value in a draft at a path. */
 export function valueAt(draft: unknown, path: string): unknown {
   return path.split('.').reduce((within, key) => (isRecord(within) ? within[key] : undefined), draft);
 }
 
-/** The draft, or what is in it, with something else at a path. */
+/** A copy of a draft, or of a part of it, with another value at a path. */
 export function withValue(draft: unknown, path: string, value: unknown): unknown {
   const [key = '', ...rest] = path.split('.');
   const next = rest.length === 0 ? value : withValue(valueAt(draft, key), rest.join('.'), value);
   return Array.isArray(draft) ? draft.with(Number(key), next) : { ...(isRecord(draft) && draft), [key]: next };
 }
 
-/** A path as it is of each row: `teams.name`. */
+/** The path without its row, which is the same for each row: `teams.name`. */
 export const columnOf = (path: string) => path.replaceAll(/\.\d+(?=\.|$)/g, '');
 
-/** The rules of what is at a path. */
+/** The rules of the field at a path. */
 export function rulesAt({ fields }: Pick<CallForm, 'fields'>, path: string): FieldRules | undefined {
   return columnOf(path)
     .split('.')
@@ -90,19 +90,19 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 export type BodyOf<C extends Call> = CallArguments<C> extends { body: infer Body } ? Body : never;
 
-/** What its schema says of a call that is imported from `@rondo/contract/forms`. */
+/** The form of a call that is imported from `@rondo/contract/forms`. */
 export const formIn = (call: Call): CallForm => (call as unknown as { form: CallForm }).form;
 
 /**
- * What was filled in that is right, as the call takes it.
- * @param without what isn't asked, and so isn't sent
+ * The call's input from a draft without errors.
+ * @param without fields that aren't asked for now, and so aren't sent
  */
 export function inputOf<C extends Call>(call: C, draft: object, without: readonly string[] = []): BodyOf<C> {
   const asked = Object.entries(draft).filter(([name]) => !without.includes(name));
   return bodyOf(formIn(call), Object.fromEntries(asked)) as BodyOf<C>;
 }
 
-/** What was filled in, as the call takes it: digits are a number, and what isn't part of its input stays here. */
+/** A draft as the call takes it: digits become numbers, and values that aren't part of its input are left out. */
 export function bodyOf({ fields }: Pick<CallForm, 'fields'>, draft: object): Record<string, unknown> {
   const given = Object.entries(fields).map(([name, rules]) => [name, wireValue(rules, valueAt(draft, name))] as const);
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
@@ -145,7 +145,7 @@ function numberProblem(rules: FieldRules, digits: string): FieldProblem | null {
   return multipleOf > 0 && !isStep(number / multipleOf) ? 'invalid' : null;
 }
 
-/** Whether it is whole, but for what binary fractions lose. */
+/** Whether a number is whole, apart from the rounding of binary fractions. */
 const isStep = (steps: number) => Math.abs(steps - Math.round(steps)) < 1e-9;
 
 function textProblem(rules: FieldRules, text: string): FieldProblem | null {

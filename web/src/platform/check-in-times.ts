@@ -9,13 +9,13 @@ const timesOf = ({ game_date: start, duration }: Timed) => ({
   endsAt: new Date(Date.parse(start) + duration * hour),
 });
 
-/** Whether its organiser has something to do: from when check-in opens until no-shows can be confirmed no more. */
+/** Whether the organiser has something to do: from the time check-in opens until no-shows can no longer be confirmed. */
 export function isOnTheDay(game: Timed, now: number): boolean {
   const stage = checkInStage({ status: game.status, ...timesOf(game) }, new Date(now));
   return stage === 'open' || stage === 'review';
 }
 
-/** Whether its check-in has anything to show: from a day before, as long as it is kept. */
+/** Whether the check-in has something to show: from a day before the game until its marks are deleted. */
 export function hasCheckIn(game: Timed, now: number): boolean {
   const { startsAt, endsAt } = timesOf(game);
   const isNear = now >= startsAt.getTime() - 24 * hour;

@@ -5,7 +5,7 @@ import { forgetOfflineCopy } from './offline-copy.ts';
 const ownKeys = 'rondo.';
 
 /**
- * Removes everything this browser stored for a user who logs out or deletes their account: both storages, the offline copy and the badge
+ * Removes everything that this browser stored for a user who logs out or deletes their account: both storages, the offline copy and the badge
  * (product.md#logging-in).
  */
 export async function clearStoredData(): Promise<void> {

@@ -56,7 +56,7 @@ export function useColorScheme(initial: ColorScheme): ColorScheme {
   );
 }
 
-/** The scheme on the screen, for what is drawn without CSS. In the browser only. */
+/** The scheme on the screen, for drawings without CSS. In the browser only. */
 export function useShownScheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, shownScheme);
 }

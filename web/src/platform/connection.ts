@@ -34,7 +34,7 @@ async function ask(): Promise<boolean> {
   return answer?.ok === true;
 }
 
-/** Records that a call was answered, so there is a connection, unless the browser has lost its network since it was made. */
+/** Records that a call was answered, so there is a connection, unless the browser has lost its network since the call was made. */
 export function noteAnswered(): void {
   if (reachable || !navigator.onLine) return;
   clearTimeout(waiting);
@@ -46,7 +46,7 @@ export function noteAnswered(): void {
  * @param known false if the page itself was loaded without a connection
  */
 export function watchConnection(known: boolean): void {
-  // A browser that says it is online may still not reach us, and one that is offline may not have said so.
+  // A browser that says it is online may still not reach the server, and an offline browser may not have said so.
   window.addEventListener('offline', () => {
     become(false);
     void checkConnection();

@@ -25,7 +25,7 @@ export function replayEarlyEvents(): void {
   delete window.early;
   early.stop();
   for (const field of early.typed) if (field.isConnected) retype(field);
-  // Once React has rendered what was typed: until then a form would send what it had before.
+  // Runs after React has rendered the typed values: before that, a form would send its former values.
   queueMicrotask(() => {
     for (const target of early.pressed) {
       if (target instanceof HTMLFormElement) target.requestSubmit();
@@ -35,7 +35,7 @@ export function replayEarlyEvents(): void {
   });
 }
 
-/** Tells React of a value that was typed before it listened: it compares with the last value it knows. */
+/** Tells React of a value that was typed before React listened: React notices a change only if the value differs from the last one it knows. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     if (field.checked === field.defaultChecked) return;

@@ -8,7 +8,7 @@ type Answers = Map<string, FacesOfGame>;
 
 let asked: { ids: string[]; answer: Promise<Answers> } | null = null;
 
-/** Asks for the faces of all games that are asked for at once in one call, so that a page of cards costs one (decisions/0044-people.md). */
+/** Loads the faces of all games that ask at once in one call, so that a page of cards makes one call (decisions/0044-people.md). */
 function askTogether(id: string): Promise<Answers> {
   if (asked && asked.ids.length < limits.gamesMax) {
     asked.ids.push(id);
@@ -25,7 +25,7 @@ function askTogether(id: string): Promise<Answers> {
   return asked.answer;
 }
 
-/** The players of a game, for logged-in users; null if there are none, or none that one may see. */
+/** The players of a game, for logged-in users; null if there are none, or the user may see none. */
 export const facesQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['games', 'faces', gameId],

@@ -1,5 +1,5 @@
 /** The key of a game's queries, however the reader came to it. */
 export const gameKey = (id: string) => ['games', 'one', id] as const;
 
-/** The key of what chance made of a game's teams. */
+/** The key of the query of a game's draws. */
 export const drawsKey = (id: string) => ['games', 'draws', id] as const;

@@ -83,7 +83,7 @@ export function I18nProvider({ children, onSwitch, ...given }: Props) {
       language,
       t: translator(phrases),
       explain: (error) => {
-        // A refusal before anything was touched: the page doesn't exist, or may not be seen.
+        // The page was refused before anything was pressed: it doesn't exist, or may not be seen.
         if (error instanceof ApiError && !parts.includes('errors')) queueMicrotask(loadErrors);
         return explain({ ...loadedRefusals(language), ...phrases }, language, error);
       },
@@ -115,7 +115,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** Renders its children once these phrases are loaded, for things that open on a page that doesn't need them itself. */
+/** Renders its children once these phrases are loaded, for sheets on a page that doesn't load them itself. */
 export function WithPhrases({ parts: wanted, fallback, children }: PartProps) {
   const { parts, loadParts } = useI18n();
   const known = wanted.every((part) => parts.includes(part));
@@ -123,7 +123,7 @@ export function WithPhrases({ parts: wanted, fallback, children }: PartProps) {
   useEffect(() => {
     if (!known) loadParts(wanted).catch(setFailure);
   }, [known, loadParts, wanted]);
-  // Handled by the page's error boundary, like a page that fails to load.
+  // The page's error boundary handles it, like a page that fails to load.
   if (failure) throw failure;
   return known ? children : <Waiting>{fallback}</Waiting>;
 }

@@ -1,6 +1,6 @@
 import { whileAsking } from './ready.ts';
 
-/** Asks users to prove who they are; whether they did. */
+/** Asks users to prove who they are; resolves to whether they did. */
 type Ask = () => Promise<boolean>;
 
 let asker: Ask | null = null;
@@ -9,7 +9,7 @@ let comes = Promise.withResolvers<void>();
 let abandon: (() => void) | null = null;
 let asked: Promise<boolean> | null = null;
 
-/** How long a call waits at most for the part of the app that asks, in milliseconds: it loads after the page. */
+/** How many milliseconds a call waits at most for the part of the app that asks, which loads after the page. */
 const patienceMs = 5000;
 
 /** Sets how users are asked to prove who they are, in the browser; returns a function that unsets it, unless another was set meanwhile. */
@@ -25,7 +25,7 @@ export function askIdentityBy(ask: Ask): () => void {
   };
 }
 
-/** Whether users prove who they are, now that the server wants to know it; calls that are made at once ask once. */
+/** Asks the user to prove who they are, because the server wants that now; several calls at once ask once. */
 export function proveIdentity(): Promise<boolean> {
   if (typeof window === 'undefined') return Promise.resolve(false);
   asked ??= prove().finally(() => {

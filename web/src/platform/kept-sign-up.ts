@@ -1,7 +1,7 @@
 import { keptByScripts } from '@rondo/rules';
 import { readStored, store } from './stored.ts';
 
-/** Remembers that this browser signed up: when confirming, any other is asked for the password at once. */
+/** Remembers that this browser signed up: in any other browser, confirming asks for the password at once. */
 export function keepSignUp(): void {
   store(keptByScripts.signedUp, 'sent');
 }

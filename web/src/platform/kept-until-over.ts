@@ -1,6 +1,6 @@
 import { type Stored, readStored, store, storedIds, useStored } from './stored.ts';
 
-/** When a game is over. */
+/** The times that decide when a game is over. */
 interface Timed {
   _id: string;
   game_date: string;
@@ -14,7 +14,7 @@ interface Kept {
   until: number;
 }
 
-/** Stores what belongs to a game until that is over. */
+/** Stores a value of a game until the game is over. */
 export function keepUntilOver(entry: Stored, game: Timed, value: object): void {
   const until = Date.parse(game.game_date) + game.duration * 3_600_000;
   store(entry, JSON.stringify({ value, until } satisfies Kept), game._id);
@@ -26,7 +26,7 @@ export function useKeptUntilOver(entry: Stored, gameId: string): unknown {
   return kept === null ? null : (JSON.parse(kept) as Kept).value;
 }
 
-/** Removes what belongs to games that are over. */
+/** Removes the values of games that are over. */
 export function forgetOver(entries: readonly Stored[], now: number): void {
   for (const entry of entries)
     for (const id of storedIds(entry)) {

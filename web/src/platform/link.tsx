@@ -2,19 +2,19 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler, useLocation, type To } from 'react-router';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of Rondo's, or what changes in this one: `/match/1`, `?tab=requests`, `#results`. */
+  /** A path of Rondo's, or the changed part of the present address: `/match/1`, `?tab=requests`, `#results`. */
   to: To;
-  /** Whether it takes the place of this page in the history. */
+  /** Whether it replaces this page in the history. */
   replace?: boolean;
-  /** What the next page is told besides its address. */
+  /** State that the next page gets besides its address. */
   state?: unknown;
-  /** Whether the page stays where it is scrolled to. */
+  /** Whether the page keeps its scroll position. */
   preventScrollReset?: boolean;
 }
 
 /**
- * A link to a page of Rondo's that opens without loading the document anew. It stands for React Router's own, which brings what frameworks
- * fetch ahead to each first screen (2 kB of script) and an attribute to each link.
+ * A link to a page of Rondo's that opens without loading the document anew. It replaces React Router's own link, which adds to each first screen
+ * the code with which frameworks prefetch (2 kB of script), and to each link an attribute.
  */
 export function Link({ to, replace, state, preventScrollReset, onClick, children, ...rest }: LinkProps) {
   const open = useLinkClickHandler(to, { replace, state, preventScrollReset, target: rest.target });

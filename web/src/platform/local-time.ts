@@ -11,7 +11,7 @@ export function localOf(instant: number): string {
 export function instantOf(local: string): number | null {
   const asUtc = Date.parse(`${local}Z`);
   if (Number.isNaN(asUtc)) return null;
-  // Of a time that occurs twice, the first is meant: before the clocks go back, the zone is further ahead.
+  // A time that occurs twice means the first one: before the clocks go back, the zone is further ahead.
   const candidates = [asUtc - day, asUtc + day].map((near) => asUtc - ahead(near));
   return candidates.find((instant) => localOf(instant) === local) ?? null;
 }

@@ -1,7 +1,7 @@
 import { nameMarker } from '@rondo/rules';
 import { useT } from './i18n.tsx';
 
-/** A person's name as shown; for a hidden name (null) or a missing one, words in the reader's language. */
+/** A person's name as shown; for a hidden (null) or missing name, words in the reader's language. */
 export function useFormatName(): (name: string | null | undefined) => string {
   const t = useT();
   return (name) => {

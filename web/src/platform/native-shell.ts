@@ -25,7 +25,7 @@ export function isAndroidShell(): boolean {
 
 const never = () => () => undefined;
 
-/** The same, for rendering; the server always renders the web's version. */
+/** The same, for rendering; the server always renders the version for the web. */
 export function useInNativeShell(): boolean {
   return useSyncExternalStore(never, isNativeShell, () => false);
 }

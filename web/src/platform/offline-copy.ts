@@ -10,11 +10,11 @@ export async function startServiceWorker(language: string): Promise<void> {
   await serviceWorker.register(`/sw.js?lang=${language}`);
   const { active } = await serviceWorker.ready;
   if (!serviceWorker.controller) {
-    // A page opened while the worker started may have been missed when it took control of open pages.
+    // A page opened while the worker started may not have been included when the worker took control of open pages.
     active?.postMessage({ do: 'take-open-pages' }, { transfer: [] });
     await taken;
   }
-  // Files that this page loaded before the worker controlled it.
+  // Adds the files that this page loaded before the worker controlled it.
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   active?.postMessage({ do: 'keep-files', files }, { transfer: [] });
 }

@@ -4,7 +4,7 @@ import { call } from './api.ts';
 
 export type Period = 'upcoming' | 'past';
 
-/** The games one organises, a page at a time. */
+/** The games that the user organises, a page at a time. */
 export const organisedGamesQuery = (period: Period) =>
   infiniteQueryOptions({
     queryKey: ['games', 'organised', period],

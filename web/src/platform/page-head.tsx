@@ -19,7 +19,7 @@ export const frameMeta = 'rondo-frame';
 
 export const productName = 'Rondo';
 
-/** A title of the browser's tab: without the places where a word may break, which a tab shows as signs. */
+/** A tab's title without the invisible places where a word may break, which a tab shows as signs. */
 export function fullTitle(title: string | undefined, tagline: string): string {
   return (title ? `${title} | ${productName}` : `${productName} | ${tagline}`).replaceAll('\u00AD', '');
 }

@@ -14,7 +14,7 @@ export interface PageRequest {
 /** The exports of a file in pages/. */
 export interface PageModule {
   default: ComponentType;
-  /** Parts of the phrases it needs besides those of every page; loaded with it. */
+  /** Parts of the phrases that it needs besides those of every page; they are loaded with it. */
   phrases?: readonly Part[];
   /** Loads the page's first data before the server renders it; may return a status such as 404. */
   prefetch?: (request: PageRequest) => Promise<{ status: number } | void>;

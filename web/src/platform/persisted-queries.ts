@@ -14,7 +14,7 @@ interface Kept {
 
 type KeptQuery = Kept['queries'][number];
 
-/** Only what pages show; nothing that opens by a link, is being paid, or is about logging in. */
+/** The queries that are stored: only those that pages show, none that open by a link, are about a payment, or about logging in. */
 const keptKeys: Record<string, readonly string[] | true> = {
   session: true,
   games: ['one', 'list', 'latest', 'featured', 'tournaments', 'played', 'kept', 'mine', 'home', 'check-in'],
@@ -31,7 +31,7 @@ function isKept([root, kind, , linkKey]: readonly unknown[]): boolean {
   return kinds === true || (kinds?.includes(String(kind)) === true && !(kind === 'one' && linkKey !== null));
 }
 
-/** Adds the present answers to those stored before for the same reader. */
+/** Stores the present answers beside those stored before for the same reader. */
 export async function persistQueries(client: QueryClient, userId: string): Promise<void> {
   const seen = dehydrate(client, {
     shouldDehydrateQuery: ({ queryKey, state }) => state.status === 'success' && isKept(queryKey),
@@ -55,7 +55,7 @@ function withoutSecrets(query: KeptQuery): KeptQuery {
   return { ...query, state: { ...query.state, data: { ...data, viewer: { ...data.viewer, secretKey: null } } } };
 }
 
-/** Restores stored answers, unless newer ones are known, or their owner is no longer here once they are read. */
+/** Restores stored answers, unless newer ones are known, or their owner is no longer logged in by the time they have been read. */
 export async function restoreQueries(client: QueryClient, isHere: () => boolean = () => true): Promise<void> {
   const kept = await readKept().catch(() => null);
   if (kept && isHere()) hydrate(client, { mutations: [], queries: kept.queries });

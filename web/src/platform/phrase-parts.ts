@@ -8,7 +8,7 @@ const refusals = new Map<Language, PhraseTree>();
 /** The phrases of refusals in a language; null before they are loaded. */
 export const loadedRefusals = (language: Language): PhraseTree | null => refusals.get(language) ?? null;
 
-/** Loads the phrases of refusals, for whatever is refused next. */
+/** Loads the phrases of refusals in advance, for any refusal that follows. */
 export async function loadRefusals(language: Language): Promise<void> {
   if (!refusals.has(language)) refusals.set(language, await loadPhrases(language, ['errors']));
 }

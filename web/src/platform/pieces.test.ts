@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '..');
 
-/** The files that a source names for its pieces, and those that it imports once they are needed. */
+/** The files that a source names for its pieces, and the files that it imports dynamically. */
 const piecesOf = globSync('**/*.tsx', { cwd: src }).flatMap((source) => {
   const code = readFileSync(join(src, source), 'utf8');
   const imported = [...code.matchAll(/import\('(\.[^']*)'\)/g)].map(([, path = '']) =>

@@ -14,9 +14,9 @@ const pieces: Piece[] = [];
 export const PiecesContext = createContext<((file: string) => void) | null>(null);
 
 /**
- * A part of a page in a file of its own, which the server draws with the rest: only the HTML of pages that have it asks for its file, so that
- * it is there before the page begins. Where it is needed later it is mostly there too, as the first touch of a page brings all of its pieces,
- * and so does every way into it by a link (decisions/0001-light-first-screen.md).
+ * A part of a page in a file of its own, which the server draws with the rest. Only the HTML of pages that have the part requests its file, so
+ * that it is there before the page starts. If the part is needed later, its file has mostly come already: the first touch of a page loads all of
+ * its pieces, and so does every link that leads into the page (decisions/0001-light-first-screen.md).
  * @param file its path below `src`, by which the server finds it in the build
  */
 export function piece<Props extends object>(
@@ -29,7 +29,7 @@ export function piece<Props extends object>(
   pieces.push({ file, load: loadIt, isLoaded: () => loaded !== undefined });
   return function Drawn({ waiting, ...props }) {
     use(PiecesContext)?.(file);
-    // It stays what it began as, and so keeps its state.
+    // Keeps the component that it began with, and so its state.
     const [Known] = useState(() => loaded);
     const own = props as unknown as Props;
     if (Known) return createElement(Known, own);
@@ -38,8 +38,8 @@ export function piece<Props extends object>(
 }
 
 /**
- * Loads the pieces of the pages that are loaded, and the pieces within them: all, or those in these files. Without a connection it leaves
- * them to whoever draws them: a browser may remember that a file didn't come.
+ * Loads the pieces of the pages that are loaded, and the pieces within them: all, or those in these files. Without a connection it does nothing,
+ * because a browser may remember that a file didn't come.
  */
 export async function loadPieces(files?: readonly string[]): Promise<void> {
   if (!isReachable()) return;

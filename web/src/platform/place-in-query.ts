@@ -2,7 +2,7 @@ import { searchRadiiKm, searchRadiusDefaultKm } from '@rondo/rules';
 
 /** The area of a search: a place with a radius in kilometres, or null for everywhere. */
 export interface PlaceSearch {
-  /** The reader's own location has an empty name. */
+  /** Empty for the reader's own position. */
   place: { name: string; latitude: number; longitude: number } | null;
   radius: number;
 }

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 
-/** How much is under way now: calls, parts of a page that load, a page on its way. */
+/** The number of things under way: calls, parts of a page that load, a page that is about to show. */
 let underWay = 0;
 let look: () => void = () => undefined;
 
-/** How many questions stand before the user, for whose answers changes wait. */
+/** The number of open questions to the user, for whose answers calls wait. */
 let asking = 0;
 
-/** The page answers meanwhile, as somebody has to answer it. */
+/** Counts as ready meanwhile, because somebody has to answer the question. */
 export async function whileAsking<T>(answer: Promise<T>): Promise<T> {
   asking += 1;
   look();
@@ -20,10 +20,10 @@ export async function whileAsking<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** For code that knows that something has changed. */
+/** Tells this module that something has changed. */
 export const lookAgain = (): void => look();
 
-/** Marks the app as not ready from now on. @returns ends that */
+/** Marks the app as not ready. @returns a function that ends this */
 export function begin(): () => void {
   underWay += 1;
   look();
@@ -33,20 +33,20 @@ export function begin(): () => void {
   };
 }
 
-/** Not ready as long as this holds. */
+/** Marks the app as not ready while this is true. */
 export function useUnderWay(holds: boolean): void {
   useLayoutEffect(() => (holds ? begin() : undefined), [holds]);
 }
 
-/** Events that end the rest: a press may begin anything, and moving things are not pressed. */
+/** Events after which the app may not be ready: a press may start anything, and an animation may move what is pressed. */
 const disturbances = 'pointerdown click keydown input change submit popstate transitionrun animationstart'.split(' ');
 
-/** For how many frames in a row nothing must be under way, the first included: by then what came has been drawn, and has begun what it begins. */
+/** For this many frames in a row nothing must be under way: by then new data has been drawn, and has started what it starts. */
 const quietFrames = 3;
 
 /**
- * Says at the root element (`data-ready`) that the page answers: it listens, has its data, words and fonts, and nothing moves under the
- * finger. A program that uses the page waits for it (`e2e/ready.ts`). Runs for some frames after a change, and not while it is ready.
+ * Marks the root element (`data-ready`) when the page can be used: it listens, has its data, words and fonts, and nothing moves under the
+ * finger. Programs that use the page wait for this (`e2e/ready.ts`). It runs for some frames after a change, and not while the page is ready.
  */
 export function watchReady(client: QueryClient): void {
   const root = document.documentElement;
@@ -56,7 +56,7 @@ export function watchReady(client: QueryClient): void {
   const isBusy = () => window.early !== undefined || underWay + client.isFetching() + mutating() > 0;
   const see = () => {
     frame = 0;
-    // Whatever is under way says so when it ends.
+    // Anything under way calls this again when it ends.
     if (isBusy()) return;
     quiet = document.fonts.status === 'loaded' && !document.getAnimations().some(moves) ? quiet + 1 : 0;
     if (quiet < quietFrames) frame = requestAnimationFrame(see);
@@ -76,16 +76,16 @@ export function watchReady(client: QueryClient): void {
   start();
 }
 
-/** Whether it moves what is pressed: a sheet that rises, a bar that comes back, a page that passes into another. */
+/** Whether an animation moves something that can be pressed: a rising sheet, a returning bar, a page that changes into another. */
 function moves({ effect }: Animation): boolean {
   if (!(effect instanceof KeyframeEffect) || effect.getComputedTiming().endTime === Infinity) return false;
   return Boolean(effect.pseudoElement?.startsWith('::view') || effect.target?.matches('dialog,nav,header'));
 }
 
-/** How long something waits at most for what is under way, in milliseconds: a call that hangs holds up nobody. */
+/** How many milliseconds something waits at most: a call that hangs must not hold it up. */
 const patienceMs = 1000;
 
-/** Does something once nothing is under way any more, or after a second; returns what takes that back. */
+/** Does something once nothing is under way any more, or after a second; returns a function that cancels it. */
 export function onceReady(act: () => void): () => void {
   const latest = performance.now() + patienceMs;
   let frame = 0;

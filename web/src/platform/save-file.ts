@@ -1,4 +1,4 @@
-/** Saves what was fetched as a file, so that a refusal is shown on the page and not saved. */
+/** Saves a fetched file, so that the page shows a refusal instead of the browser saving it. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

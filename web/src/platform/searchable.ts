@@ -1,4 +1,4 @@
-/** A text as it is searched in the browser, and as the API does: in lower case, without accents and apostrophes (product.md#finding-games). */
+/** A text in the form in which the browser searches it, as the API does: lower case, without accents and apostrophes (product.md#finding-games). */
 export const searchable = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,3 +1,3 @@
-/** Fields that are typed anew, whatever happens: passwords, and where money goes. */
+/** Fields that are never filled in again: passwords, and bank accounts. */
 const secrets: ReadonlySet<string> = new Set(['password', 'passwordCurrent', 'confirm', 'confirmPassword', 'iban']);
 export const isSecret = (field: string): boolean => secrets.has(field);

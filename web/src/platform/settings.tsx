@@ -1,20 +1,20 @@
 import type { Language, PaymentMethod } from '@rondo/rules';
 import { createContext, use } from 'react';
 
-/** Who sells, as the operator says it (product.md#who-sells). */
+/** The seller, as the operator describes it (product.md#who-sells). */
 interface Seller {
   name: string;
   address: string;
   kvk: string;
   vat: string;
   phone: string | null;
-  /** All of it in one line that needs no language. */
+  /** The whole description in one line that needs no language. */
   line: string;
 }
 
-/** What a page says of something that an admin has switched off for a while. */
+/** The note on a page about something that an admin has switched off for a while. */
 export interface OffNotice {
-  /** In place of a sentence that is null, the usual one. */
+  /** The admin's words by language; the usual ones replace missing words. */
   said: Partial<Record<Language, string>>;
   /** When it's on again by itself, ISO 8601; null if nobody knows yet. */
   until: string | null;
@@ -38,11 +38,11 @@ export interface Settings {
   reviewsUrl: string | null;
   /** The address people write to. */
   contactEmail: string;
-  /** Who sells; null where nobody said so. */
+  /** The seller; null if the operator named none. */
   seller: Seller | null;
   /** Partners that the operator named; without an address, an example of the demo. */
   partners: readonly { name: string; url: string | null }[];
-  /** Whether all that is here is made up, so that examples can stand where there is nothing real yet. */
+  /** Whether all data is made up, so that examples may be shown where real content is missing. */
   isDemo: boolean;
   /** Whether people can log in with Google. */
   googleSignIn: boolean;
@@ -50,7 +50,7 @@ export interface Settings {
   studentCardDiscountCents: number;
   /** Payment methods whose transaction fee Rondo pays itself. */
   feesPaidByRondo: readonly PaymentMethod[];
-  /** What was switched off when the page was made; null where all is on. */
+  /** The functions that were switched off when the page was made; null if all are on. */
   off?: { changes?: OffNotice; signUps?: OffNotice; payments?: OffNotice } | null;
 }
 

@@ -1,8 +1,8 @@
 import { saveFile } from './save-file.ts';
 
 /**
- * Hands a picture of ours to the phone's own ways of sharing; where it has none for files, saves it.
- * @throws Error if it can't be had
+ * Hands one of our pictures to the phone's own ways of sharing, or saves it if the phone can't share files.
+ * @throws Error if the picture can't be fetched
  */
 export async function shareFile(address: string, name: string): Promise<void> {
   const answer = await fetch(address);

@@ -5,10 +5,10 @@ import type { KeptInBrowser } from '@rondo/rules';
 export type Stored = KeptInBrowser & { where: 'local' | 'tab' };
 
 const listeners = new Set<() => void>();
-/** The user who is logged in, as far as this browser knows; set once (app/query-client.ts), and asked each time. */
+/** Finds the logged-in user, as far as this browser knows; set once (app/query-client.ts), and called each time. */
 let account: () => string | null = () => null;
 
-/** Keeps personal data for the user that `find` says is logged in: another account in the same browser sees nothing of it. */
+/** Stores personal data under the user that `find` says is logged in, so that another account in the same browser sees none of it. */
 export function keepForAccount(find: () => string | null): void {
   account = find;
 }
@@ -47,7 +47,7 @@ export function storedIds(entry: Stored): string[] {
   }
 }
 
-/** Another tab may change it. */
+/** Also listens for changes by another tab. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

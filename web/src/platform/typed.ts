@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { readStored, store } from './stored.ts';
 import { useUser } from './session.ts';
 
-/** What somebody typed on a page, for when their session ended before they could send it (decisions/0124-a-session-that-ends.md). */
+/** What somebody typed on a page when their session ended before they could send it (decisions/0124-a-session-that-ends.md). */
 interface Kept {
-  /** Whose it is: nobody else who logs in sees it. */
+  /** The user who typed it: nobody else who logs in sees it. */
   owner: string;
   address: string;
   forms: Readonly<Record<string, object>>;
@@ -13,21 +13,21 @@ interface Kept {
 
 interface Draft {
   owner: () => string | null;
-  /** What differs from what the form began with. */
+  /** The values that differ from the form's initial ones. */
   read: () => object;
 }
 
-/** The forms that are on the page, and those that have just gone with it, as when a page turns somebody away. */
+/** The forms on the page, and those that have just left it, for example because the page turned the user away. */
 const drafts = new Map<string, Draft>();
 let left: { at: number; key: string; owner: string | null; typed: object }[] = [];
 const justNowMs = 1000;
-/** What came back stays this long: a form may be drawn anew while its page loads. */
+/** How many milliseconds returned values stay available, because a form may be drawn anew while its page loads. */
 const takenMs = 3000;
 
 const here = () => window.location.pathname + window.location.search + window.location.hash;
 
 /**
- * Keeps what is typed on this page in the tab, until its owner is back at the same address.
+ * Stores what was typed on this page in the tab, until its owner is back at the same address.
  * @returns the address
  */
 export function keepTyped(): string {
@@ -36,7 +36,7 @@ export function keepTyped(): string {
   return address;
 }
 
-/** The same of a page that has just gone, because it turned away whoever was there. */
+/** The same for a page that has just gone, because it turned the user away. */
 export function keepLeft(address: string): void {
   keep(address, [...recently(left), ...opened()]);
 }
@@ -65,7 +65,7 @@ function readKept(): Kept | null {
   return stored ? (JSON.parse(stored) as Kept) : null;
 }
 
-/** What is kept is not wanted any more. */
+/** Drops the stored values. */
 export const dropTyped = (): void => store(keptByScripts.typed, null);
 
 function takeTyped(key: string, owner: string): unknown {
@@ -77,7 +77,7 @@ function takeTyped(key: string, owner: string): unknown {
   return kept.forms[key] ?? null;
 }
 
-/** @returns what ends it */
+/** @returns a function that stops following the form */
 function follow(name: string, draft: Draft): { key: string; stop: () => void } {
   let key = name;
   for (let n = 2; drafts.has(key); n += 1) key = `${name} ${n}`;
@@ -90,9 +90,9 @@ function follow(name: string, draft: Draft): { key: string; stop: () => void } {
 }
 
 /**
- * Keeps what is typed, and gives it back, when a session ends in the middle of a form.
- * @param name tells it from the other forms of the page
- * @param read what differs from what it began with, as JSON takes it
+ * Stores what was typed when a session ends in the middle of a form, and gives it back after the log-in.
+ * @param name distinguishes it from the other forms of the page
+ * @param read returns the values that differ from the initial ones, as JSON
  */
 export function useTyped(name: string, { read, write }: { read: () => object; write: (typed: unknown) => void }): void {
   const userId = useUser()?._id ?? null;
@@ -101,7 +101,7 @@ export function useTyped(name: string, { read, write }: { read: () => object; wr
   const key = useRef(name);
   useLayoutEffect(() => {
     ways.current = { read, write };
-    // Who typed stays who they were once the session is over.
+    // Keeps the last known user, because the session ends before the values are stored.
     if (userId !== null) owner.current = userId;
   });
   useEffect(() => {
@@ -115,7 +115,7 @@ export function useTyped(name: string, { read, write }: { read: () => object; wr
   }, [userId]);
 }
 
-/** As `useState`, for what is typed or chosen outside a form, and the step that a sheet is in: given back like what is typed. */
+/** Like `useState`, for choices outside a form and for the step of a sheet: given back after a log-in like what was typed. */
 export function useTypedState<T>(name: string, initial: T | (() => T)) {
   const [begun] = useState(initial);
   const [value, setValue] = useState(begun);

@@ -1,7 +1,7 @@
 import { keptByScripts } from '@rondo/rules';
 import { store, useStored } from './stored.ts';
 
-/** A guest's free spot whose mailed link hasn't been opened, stored in this browser for when they return to the game's page. */
+/** A guest's free spot whose mailed link hasn't been opened, stored in this browser for the guest's next visit to the game's page. */
 export interface UnprovedSpot {
   email: string;
   /** Until when the spot is kept, ISO 8601. */

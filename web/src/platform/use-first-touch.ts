@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs once the page is first touched: what is needed by then at the earliest, the first screen does without. */
+/** Runs when the page is first touched, to load what the first screen doesn't need. */
 export function useFirstTouch(act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

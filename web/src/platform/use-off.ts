@@ -1,7 +1,7 @@
 import { useNow } from './clock.tsx';
 import { type OffNotice, useSettings } from './settings.tsx';
 
-/** What is said of something that an admin has switched off for a while; null while it's on, or again. */
+/** The note about something that an admin has switched off for a while; null while it is on. */
 export function useOff(what: 'changes' | 'signUps' | 'payments'): OffNotice | null {
   const notice = useSettings().off?.[what];
   const now = useNow();

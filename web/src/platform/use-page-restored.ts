@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Runs when the browser restores the page as it was left, such as after Back from the bank: whatever it was busy with is over. */
+/** Runs when the browser restores the page as it was left, for example after Back from the bank: nothing that was under way then still is. */
 export function usePageRestored(onRestored: () => void): void {
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => event.persisted && onRestored();

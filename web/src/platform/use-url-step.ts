@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 interface Way {
-  /** Whether the page itself is below, because the first step was opened there by a press. */
+  /** Whether the page itself is the history entry before, because a press on it opened the first step. */
   opened?: boolean;
-  /** How many entries of the history are above what was there before. */
+  /** The number of history entries that the steps have added. */
   depth?: number;
 }
 
@@ -19,7 +19,7 @@ export function useUrlStep<Step extends string>(steps: readonly Step[], own: rea
   const asked = query.get('step');
   const step = steps.find((known) => known === asked) ?? null;
 
-  /** Work that a step started may end after the step was closed. */
+  /** Whether the step has been left by now: work that it started may end after that. */
   const wasLeft = () => new URLSearchParams(window.location.search).get('step') !== asked;
   const address = (next: Step | null, more: Readonly<Record<string, string | null>> = {}) => {
     const query = new URLSearchParams(window.location.search);
@@ -30,11 +30,11 @@ export function useUrlStep<Step extends string>(steps: readonly Step[], own: rea
   };
   return {
     step,
-    /** The subject of the step, such as the player of a spot. */
+    /** The value of a step's parameter, such as the player of a spot. */
     about: (name: string) => query.get(name),
     open: (next: Step, more?: Readonly<Record<string, string | null>>) =>
       void navigate(address(next, more), { state: { opened: true, depth: 1 }, preventScrollReset: true }),
-    /** Goes to another step in place of this one: Back doesn't return to this one. */
+    /** Replaces this step by another one, so that Back doesn't return to this one. */
     go: (next: Step, more?: Readonly<Record<string, string | null>>) => {
       const left = wasLeft();
       void navigate(address(next, more), {
@@ -43,10 +43,10 @@ export function useUrlStep<Step extends string>(steps: readonly Step[], own: rea
         preventScrollReset: true,
       });
     },
-    /** Goes on to a step, from which Back returns to this one. */
+    /** Continues with a step from which Back returns to this one. */
     goOn: (next: Step, more?: Readonly<Record<string, string | null>>) =>
       void navigate(address(next, more), { state: { opened, depth: depth + 1 }, preventScrollReset: true }),
-    /** Returns to the step before; where the address was opened at this one, it takes its place. */
+    /** Returns to the step before; if the address was opened at this step, the other one replaces it. */
     goBack: (previous: Step) => {
       if (depth > (opened ? 1 : 0)) void navigate(-1);
       else void navigate(address(previous), { state, replace: true, preventScrollReset: true });
@@ -56,7 +56,7 @@ export function useUrlStep<Step extends string>(steps: readonly Step[], own: rea
       if (wasLeft()) return;
       const leave = () => void navigate(address(null), { replace: true, preventScrollReset: true });
       if (depth === 0) return leave();
-      // The step that the flow began with is the address that was opened.
+      // The first step is then still the entry that was opened, so its address is replaced.
       if (!opened) window.addEventListener('popstate', leave, { once: true });
       void navigate(-depth);
     },

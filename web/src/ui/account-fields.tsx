@@ -4,14 +4,14 @@ import { Field } from './field.tsx';
 
 type InputProps = Partial<ComponentProps<typeof Field>>;
 
-/** A bank account as it is typed: its holder and its number, which is never filled in. */
+/** A bank account as typed: its holder and its number; a stored number is never filled in. */
 export function AccountFields({
   field,
   ofOneself = false,
 }: {
   /** The props of a form's input. */
   field: (name: 'holder' | 'iban') => InputProps;
-  /** Whether the person typing is its holder, whose name the browser knows. */
+  /** Whether the user is the account's holder, whose name the browser can fill in. */
   ofOneself?: boolean;
 }) {
   const t = useT();

@@ -38,8 +38,8 @@ function close(id: number): void {
 }
 
 /**
- * Shows a banner from anywhere: `showBanner('warning', text, { seconds: 10 })`. The same words are not shown twice: repeating them
- * restarts the banner in its original kind, as when both a call and its page report a lost network.
+ * Shows a banner from anywhere: `showBanner('warning', text, { seconds: 10 })`. The same words are not shown twice: repeating them restarts the
+ * existing banner, for example when both a call and its page report a lost network.
  */
 export function showBanner(kind: BannerKind, message: string, options: BannerOptions = {}): () => void {
   const { seconds = secondsDefault, title } = options;
@@ -76,7 +76,7 @@ function subscribe(listener: () => void): () => void {
 
 const icons: Record<BannerKind, IconName> = { info: 'info', success: 'check', warning: 'warning', error: 'warning' };
 
-/** The banners' place in the shell, or inside the modal that is open. */
+/** The place of banners: in the shell, or inside the open modal. */
 export function Banners() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -95,11 +95,11 @@ export function Banners() {
 function Region({ shown }: { shown: readonly Banner[] }) {
   const t = useT();
   const stack = useRef<HTMLElement>(null);
-  // Moves above an open modal: the last popover to open is on top.
+  // Moves above an open modal, because the popover that opened last is on top.
   useEffect(() => {
     if (shown.length === 0) return undefined;
     const element = stack.current;
-    // Its modal has just closed, and the next render is elsewhere.
+    // Its modal has just closed, and the next render moves the banners.
     if (!element?.isConnected) return undefined;
     element.showPopover();
     return () => element.hidePopover();

@@ -4,7 +4,7 @@ import { Link } from '../platform/link.tsx';
 import classes from './button.module.css';
 
 interface Look {
-  /** `primary` is the main action; `plain` has no box. */
+  /** `primary` is for the main action; `plain` has no box. */
   variant?: 'primary' | 'secondary' | 'plain' | 'danger';
   size?: 'medium' | 'large';
   /** As wide as its container. */
@@ -22,7 +22,7 @@ export function ButtonLink({ variant, size, wide, className, ...rest }: Look & C
   return <Link className={look({ variant, size, wide }, className)} {...rest} />;
 }
 
-/** Leads out of Rondo, in a window of its own unless its target says otherwise, and looks like a button. */
+/** A link out of Rondo that looks like a button; opens a window of its own unless its target says otherwise. */
 export function OutLink({ variant, size, wide, className, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
     <a className={look({ variant, size, wide }, className)} target="_blank" rel="noopener noreferrer" {...rest}>
@@ -39,7 +39,7 @@ interface SubmitProps extends Look, Omit<ComponentProps<'button'>, 'disabled'> {
   children: ReactNode;
 }
 
-/** Starts something that takes a moment. Keeps its width and its focus meanwhile. */
+/** A button for something that takes a moment. It keeps its width and its focus meanwhile. */
 export function SubmitButton({
   working,
   blocked,

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../platform/i18n.tsx';
 import { Mantine } from './mantine.tsx';
 
-/** Around Mantine's fields with a calendar, in the reader's language; for what is loaded late. */
+/** Wraps Mantine's fields with calendars in the reader's language, for parts of pages that load late. */
 export function Calendars({ children }: { children: ReactNode }) {
   const { language } = useI18n();
   return (

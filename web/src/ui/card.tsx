@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../platform/link.tsx';
 import classes from './card.module.css';
 
-/** A card that as a whole acts as the link in it. */
+/** A card that acts as a whole like the link in it. */
 export function Card({ children }: { children: ReactNode }) {
   return <article className={classes.card}>{children}</article>;
 }
@@ -16,7 +16,7 @@ export function CardLink({ to, className = '', children }: { to: string; classNa
   );
 }
 
-/** As many as fit or three beside each other; on a phone, rows are a line to swipe. */
+/** As many as fit, or three side by side; on a phone, rows can be swiped. */
 export type CardShape = 'grid' | 'gridOfThree' | 'row' | 'rowOfThree';
 
 export const cardsClass = (shape: CardShape): string =>

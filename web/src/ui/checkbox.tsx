@@ -7,7 +7,7 @@ interface Props extends ComponentProps<'input'> {
   error?: ReactNode;
   /** Shown beside the label, but not part of the target. */
   end?: ReactNode;
-  /** Drawn as a switch, which takes effect at once. */
+  /** Whether it is drawn as a switch, which takes effect at once. */
   toggle?: boolean;
 }
 

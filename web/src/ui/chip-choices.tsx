@@ -10,11 +10,11 @@ interface Props<T extends string> {
   onChange: (value: T) => void;
   /** The error, shown below and read out with the choices. */
   error?: ReactNode;
-  /** The field's path in its form, by which it is found. */
+  /** The path by which its form finds it. */
   path?: string;
 }
 
-/** A choice of a few short words as chips, a press each: radio buttons in a row that wraps. */
+/** A choice among a few short words as chips: radio buttons in a row that wraps. */
 export function ChipChoices<T extends string>({ legend, options, value, onChange, error, path }: Props<T>) {
   const name = useId();
   return (

@@ -7,10 +7,10 @@ import { SportMark } from './sport/sport-mark.tsx';
 
 const statusIcon: Record<GameStatus, IconName> = { pending: 'clock', confirmed: 'check', cancelled: 'cross' };
 
-/** For what has chips that may be longer than their place: they break over lines. */
+/** For containers whose chips may be too long for them: their words wrap. */
 export const breakingChips = classes.breaks ?? '';
 
-/** For chips on a card: those without a tone are as light as it is. */
+/** For chips on a card: chips without a colour of their own are as light as the card. */
 export const onPaper = classes.onPaper ?? '';
 
 /** A game's status by colour, icon and word, never by colour alone. */

@@ -4,7 +4,7 @@ import { Row, Text } from './layout.tsx';
 import { Card } from './page.tsx';
 
 interface Props {
-  /** Where links lead to. */
+  /** The address of its links. */
   id: string;
   title: ReactNode;
   body: ReactNode;
@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A box on the page that says how things are and what one can do about it at once. */
+/** A box on the page that says how things are, with buttons to act on it. */
 export function ChoiceCard({ id, title, body, children }: Props) {
   return (
     <Card id={id}>

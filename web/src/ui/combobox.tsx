@@ -90,7 +90,7 @@ export function Combobox<T>(props: Props<T>) {
       <div className={classes.drop} hidden={!shown}>
         <div id={`${id}-list`} className={classes.list} {...roles.list} aria-label={label}>
           {options.map((option, index) => (
-            // The field keeps the focus and handles the keys; options are for the pointer.
+            // The field keeps the focus and handles the keys; a pointer presses the options.
             <div
               key={optionKey(option)}
               id={`${id}-${index}`}

@@ -6,8 +6,8 @@ import classes from './date-field.module.css';
 import { Field } from './field.tsx';
 
 /**
- * A day, or a day with its time, in the page's language. It is typed in the browser's own field, which has a calendar on each device but writes days in the language
- * of the browser: while nobody is in it, the words of the page stand there instead.
+ * A day, or a day with its time, in the page's language. The field is the browser's own, which has a calendar on each device but writes days in
+ * the browser's language: while it doesn't have the focus, the page's words cover it.
  * @param value `2026-12-01`, `2026-12-01T19:30` with its time; empty for none
  */
 export function DateField({

@@ -4,9 +4,9 @@ import { useMounted } from '../platform/use-mounted.ts';
 import { FallbackBoundary } from './fallback-boundary.tsx';
 
 interface Props {
-  /** A stand-in of the same size, shown until then. */
+  /** A stand-in of the same size, shown until the content has loaded. */
   waiting: ReactNode;
-  /** Instead of the stand-in where the chunk can't be had, as after a new version was put there. */
+  /** Replaces the stand-in if the chunk can't be loaded, as after an update of Rondo. */
   failed?: ReactNode;
   /** Whether to wait until the reader scrolls near it. */
   near?: boolean;
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A part that is on the screen loads at once, and from 500 px below it on as soon as the page is scrolled; one that was jumped over loads
- * too, as the reader comes back to it.
+ * The margins within which a part loads: at once if it is in the window, and up to 500 px below the window as soon as the page is scrolled. A
+ * part above the window counts too, because a reader who jumped past it comes back to it.
  */
 const ahead = { still: '1000000px 0px 0px', scrolled: '1000000px 0px 500px' };
 

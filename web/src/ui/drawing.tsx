@@ -1,8 +1,8 @@
 import classes from './states.module.css';
 
 /**
- * The drawings of empty pages, as lines in 160 x 96; `ball` is where it lies, `dashed` what moved or is missing. Apart from `states.tsx`,
- * so that only pages that need one load them.
+ * The drawings of empty pages, as lines in 160 x 96; `ball` is the ball's place, `dashed` lines are what moved or is missing. They have a file
+ * of their own, so that only pages that need one load them.
  */
 const drawings = {
   /** A shirt on its hook above the bench. */

@@ -5,13 +5,13 @@ import classes from './face-stack.module.css';
 
 interface Props {
   faces: readonly Pick<Face, '_id' | 'name' | 'photo'>[];
-  /** The number of all people; those without a face in the stack are its last number. */
+  /** The number of all people; the stack ends with the number of those without a face in it. */
   count: number;
   /** In pixels. */
   size?: number;
 }
 
-/** A game's players as overlapping faces: five at most, and how many more. Decorative: words beside it say the same. */
+/** A game's players as overlapping faces: five at most, then the number of the others. Decorative: words beside it say the same. */
 export function FaceStack({ faces, count, size = 28 }: Props) {
   const shown = faces.slice(0, limits.stack);
   const more = count - shown.length;

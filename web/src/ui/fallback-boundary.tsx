@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Replaces what could not be loaded or rendered. */
+  /** Shown instead if the children can't be loaded or rendered. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** For a part that the page can do without: if its chunk fails to load, the rest stays. */
+/** Wraps a part that the page can do without: if its chunk fails to load, the rest stays. */
 export class FallbackBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

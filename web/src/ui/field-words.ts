@@ -4,8 +4,8 @@ import { useFormats } from '../platform/formats.ts';
 import { useI18n } from '../platform/i18n.tsx';
 
 /**
- * What is said of a field where its form has no words of its own (decisions/0088-one-description-of-a-form.md). A page loads these words as it
- * is first touched.
+ * The errors of fields whose form has no words of its own (decisions/0088-one-description-of-a-form.md). A page loads these phrases when it is
+ * first touched.
  */
 export function useFieldWords() {
   const { t, parts } = useI18n();
@@ -17,7 +17,7 @@ export function useFieldWords() {
     later.current?.();
     later.current = null;
   }, [areLoaded]);
-  /** null before they are loaded. */
+  /** null before the phrases are loaded. */
   const wordsOf = (rules: FieldRules, problem: FieldProblem): string | null => {
     if (!areLoaded) return null;
     const { type, format, minLength = 0, maxLength = 0, minimum = 0, maximum = 0, maxItems = 0 } = rules;
@@ -41,7 +41,7 @@ export function useFieldWords() {
   };
   return {
     wordsOf,
-    /** Calls `act` once they are loaded. */
+    /** Calls `act` once the phrases are loaded. */
     whenLoaded: (act: () => void) => {
       if (areLoaded) act();
       else later.current = act;

@@ -6,7 +6,7 @@ interface Props {
   hint?: ReactNode;
   /** The error, shown below and read out with the field. */
   error?: ReactNode;
-  /** Shown at the end of the label's line, such as that it was saved. */
+  /** Shown at the end of the label's line, for example that the value was saved. */
   aside?: ReactNode;
   /** Feedback while typing, shown below and read out with the field. */
   below?: ReactNode;
@@ -142,7 +142,7 @@ export function FieldGroup({ legend, aside, error, children }: GroupProps) {
   );
 }
 
-/** Chips that wrap. */
+/** Chips in rows that wrap. */
 export function ChipRow({ children }: { children: ReactNode }) {
   return <div className={classes.row}>{children}</div>;
 }

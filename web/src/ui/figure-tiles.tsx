@@ -1,7 +1,7 @@
 import { Text } from './layout.tsx';
 import classes from './figure-tiles.module.css';
 
-/** Figures beside each other, each over the words for what it counts; what there is none of is left out. */
+/** Figures side by side, each above the words for what it counts; a figure of 0 is left out. */
 export function FigureTiles({ figures }: { figures: readonly (readonly [words: string, count: number])[] }) {
   return (
     <dl className={`${classes.figures} numbers`}>

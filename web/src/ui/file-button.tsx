@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'on
   onFiles: (files: File[]) => void;
 }
 
-/** Chooses files of one's device, and looks like a button. The same can be chosen again. */
+/** Chooses files on the device, and looks like a button. The same file can be chosen again. */
 export function FileButton({ id, icon = 'picture', onFiles, children, ...input }: Props) {
   return (
     <>

@@ -11,17 +11,17 @@ interface Props {
   /** The label of the button that closes the sheet. */
   cancel: string;
   working: boolean;
-  /** Whether it takes something away, which the button shows. */
+  /** Whether it deletes or takes something away, which the button's colour shows. */
   isDanger?: boolean;
   refusal: Pick<Refusal<never>, 'form' | 'whole'>;
-  /** The words for what failed, above the reason. */
+  /** The words for what failed, shown above the reason. */
   failed?: string;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a sheet. Its buttons stay visible, and what the server refuses is said below the fields. */
+/** A form in a sheet. Its buttons stay visible, and a refusal of the server is shown below the fields. */
 export function FormSheet({
   title,
   action,

@@ -32,7 +32,7 @@ export function Problem({ children }: { children: ReactNode }) {
   );
 }
 
-/** Something to know beforehand. */
+/** A note to read before filling in. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <div className={classes.note}>

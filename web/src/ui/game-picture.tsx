@@ -6,12 +6,12 @@ import classes from './scene.module.css';
 
 interface Props {
   game: Pick<GameCard, 'photo' | 'venuePhoto' | 'scene' | 'field_type'>;
-  /** On the first screen, so that it loads at once. */
+  /** Whether it is on the first screen, so that it loads at once. */
   eager?: boolean;
 }
 
 /**
- * A game's own photo, or its venue's (decisions/0049-venue-photos.md), or its scene. Where its own is broken the scene says so
+ * A game's own photo, or its venue's (decisions/0049-venue-photos.md), or its scene, which also replaces a photo that can't be loaded
  * (pages.md#game-page).
  */
 export function GamePicture({ game, eager }: Props) {

@@ -4,11 +4,11 @@ import { useT } from '../platform/i18n.tsx';
 
 interface Props {
   line: RefundLine | { is: 'certain' };
-  /** The price that was or is to be paid for the spot, in euros. */
+  /** The price of the spot in euros, paid or still to be paid. */
   price: number;
 }
 
-/** What giving up a guest's spot returns at this hour, in the same words as their mail (product.md#guests). */
+/** The refund for giving up a guest's spot at this hour, in the same words as in their mail (product.md#guests). */
 export function GivingUpLine({ line, price }: Props) {
   const t = useT();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../test/open.tsx';
 import { Grid, Row, Stack, Text } from './layout.tsx';
 
-/** How the browser lays out what is said to be it. */
+/** The browser's computed layout of an element with these properties. */
 const lookOf = (name: string) => getComputedStyle(page.getByTestId(name).element());
 
 test('a stack has its parts below each other, a row beside each other, as far apart as it says', async () => {

@@ -1,64 +1,62 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import './layout.css';
 
-/**
- * In pixels: 2 to 6 within what is read as one, 8 to 12 between things of a kind, 16 to 24 between subjects.
- */
+/** In pixels: 2 to 6 inside one thing, 8 to 12 between things of a kind, 16 to 24 between subjects. */
 type Space = 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24;
 
 interface Said {
-  /** Space above and below, for what stands in no stack. */
+  /** Space above and below, for an element that is in no stack. */
   above?: Space | undefined;
   below?: Space | undefined;
   /**
-   * How high letters are, in pixels as browsers come; without, as they are around it (16 on a page).
-   * 13 a mark, 14 what is told aside, 15 a row's second line, 17 what leads, 18 and 20 headings of a part and a box.
+   * The letter size in pixels at a browser's usual setting; by default that of the surroundings (16 on a page).
+   * 13 for marks, 14 for asides, 15 for the second line of a row, 17 for the first line, 18 and 20 for headings of a section and a box.
    */
   size?: 13 | 14 | 15 | 16 | 17 | 18 | 20 | 22 | undefined;
   tone?: 'muted' | 'ink' | 'turf' | 'pending' | 'confirmed' | 'cancelled' | undefined;
-  /** 550 is said with stress, 600 leads somewhere, 650 is a name, 700 a heading. */
+  /** 550 stresses words, 600 is for links, 650 for names, 700 for headings. */
   weight?: 400 | 550 | 600 | 650 | 700 | undefined;
-  /** Takes what room is left in its row. */
+  /** Takes the space that is left in its row. */
   grows?: boolean | undefined;
-  /** May be narrower than its longest word. */
+  /** Can be narrower than its longest word. */
   shrinks?: boolean | undefined;
-  /** Stays as wide as it is. */
+  /** Keeps its own width. */
   keeps?: boolean | undefined;
-  /** A long word, such as a name of 60 letters, goes on in the next line. */
+  /** Breaks a long word, such as a name of 60 letters, over two lines. */
   breaks?: boolean | undefined;
   centered?: boolean | undefined;
-  /** No wider than is read with ease: 60 letters. */
+  /** At most 60 letters wide, which is easy to read. */
   measure?: boolean | undefined;
-  /** Begins a line, within what is read as one. */
+  /** Starts a new line within its text. */
   ownLine?: boolean | undefined;
-  /** A list whose entries have bullets. */
+  /** A list with bullets. */
   bulleted?: boolean | undefined;
 }
 
 interface Placed extends Said {
   gap?: Space | undefined;
-  /** Between lines, where that is not the `gap` between neighbours. */
+  /** The space between wrapped lines, if it differs from the `gap` between neighbours. */
   lineGap?: 0 | 2 | 4 | 6 | 8 | 10 | 12 | undefined;
   justify?: 'center' | 'end' | 'between' | undefined;
 }
 
 interface StackSaid extends Placed {
-  /** From side to side; without, its parts are as wide as it is. */
+  /** The horizontal alignment; by default all parts are as wide as the stack. */
   align?: 'start' | 'center' | 'end' | undefined;
 }
 
 interface RowSaid extends Placed {
-  /** From top to bottom; without, its parts are as high as the highest. */
+  /** The vertical alignment; by default all parts are as high as the highest one. */
   align?: 'start' | 'center' | 'end' | 'baseline' | undefined;
   wrap?: boolean | undefined;
 }
 
 interface GridSaid extends Omit<RowSaid, 'wrap'> {
-  /** As many columns as fit, each this wide at least, in pixels; without, one, which nothing in it makes wider. */
+  /** The least width of a column in pixels, of which there are as many as fit; by default one column, which its content can't widen. */
   least?: 160 | 240 | 320 | undefined;
 }
 
-/** What is said in these words, beside what its element takes. */
+/** The props of a layout element: these words, and the props of the HTML element. */
 type Of<Words, As extends ElementType> = Words & { as?: As } & Omit<ComponentPropsWithRef<As>, keyof Words | 'as'>;
 
 /** One below the other (architecture.md#how-a-page-is-laid-out). */
@@ -90,7 +88,7 @@ interface LaidProps {
   className?: string | undefined;
 }
 
-/** Each word as a class; what is none is the element's own. */
+/** Turns each of these words into a class; all other props go to the HTML element. */
 function Laid({ as: Element = 'div', kind, className, ...props }: LaidProps) {
   const own: Record<string, unknown> = {};
   const names: string[] = kind ? [`l-${kind}`] : [];

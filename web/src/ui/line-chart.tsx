@@ -8,12 +8,12 @@ const height = 150;
 const pad = 8;
 
 interface Props {
-  /** Says what is drawn, and how it went. */
+  /** Describes the chart and its course in words. */
   caption: ReactNode;
-  /** The days in their order; null where there is nothing to draw. */
+  /** The days in order; null if there is nothing to draw. */
   points: readonly { day: string; value: number | null }[];
   format: (value: number) => string;
-  /** Whether the chart begins at nothing, rather than at the lowest value. */
+  /** Whether the axis starts at zero, rather than at the lowest value. */
   fromZero?: boolean;
   /** The label that opens the table, and the heads of its columns. */
   table: { open: string; day: string; value: string };

@@ -9,7 +9,7 @@ interface Way {
   body: string;
 }
 
-/** Where one can go from here, a row each. */
+/** Links to other pages, a row each. */
 export function LinkRows({ ways }: { ways: readonly Way[] }) {
   return (
     <ul className={classes.rows}>

@@ -6,12 +6,15 @@ import { ButtonLink } from './button.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface Props {
-  /** The thing one logs in for. */
+  /** The thing for which a visitor has to log in. */
   title: string;
   children: ReactNode;
 }
 
-/** For a visitor whose address leads to something that needs an account: what it is, and the ways in, which come back to just there. */
+/**
+ * For a visitor whose address leads to something that needs an account: says what it is, and offers the ways to log in, which return to this
+ * address.
+ */
 export function LogInSheet({ title, children }: Props) {
   const t = useT();
   const { pathname, search, hash } = useLocation();

@@ -1,4 +1,4 @@
-/** Opens the reader's maps at a place, or with directions to it. */
+/** The address that opens the reader's maps app at a place, or with directions to it. */
 export function mapsLink(latitude: number, longitude: number, what: 'place' | 'route'): string {
   const at = `${latitude}%2C${longitude}`;
   return what === 'place'

@@ -75,7 +75,7 @@ test('a code says what it is of', async () => {
   expect(decodeQR(await pixelsOf(picture, 400))).toBe('https://rondo.test/match/1');
 });
 
-/** A drawing as a camera sees it: black on white, in a square of so many pixels. */
+/** A drawing as a camera sees it: black on white, in a square with sides of this many pixels. */
 async function pixelsOf(drawing: SVGElement, side: number): Promise<ImageData> {
   const image = new Image(side, side);
   drawing.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

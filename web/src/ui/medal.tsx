@@ -1,7 +1,7 @@
 import { type SkillBand, skillBands } from '@rondo/rules';
 import classes from './medal.module.css';
 
-/** Points, and how far the dents between them reach in: each band has a shape of its own, beside its colour and number. */
+/** The number of points, and how deep the dents between them are, so that each band has a shape of its own besides its colour and number. */
 const shapes: Record<SkillBand, [points: number, inner: number]> = {
   'first-timer': [40, 1],
   beginner: [4, 1],

@@ -11,7 +11,7 @@ interface Props {
   of: 'changes' | 'signUps' | 'payments';
 }
 
-/** Says that something is switched off for now, in the admin's words or the usual ones, and until when; nothing while it's on. */
+/** Says that something is switched off and until when, in the admin's words or the usual ones; nothing while it is on. */
 export function OffNote({ of }: Props) {
   const notice = useOff(of);
   return (

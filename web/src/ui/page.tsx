@@ -4,9 +4,9 @@ import classes from './page.module.css';
 interface Props {
   /** The page's only heading; omitted if the page draws its own. */
   title?: ReactNode;
-  /** Whether a phone's bar says the title already, so that it is only read out there. */
+  /** Whether a phone's header already shows the title, so that there it is only for screen readers. */
   isInBar?: boolean;
-  /** Whether a banner says why one is here: the title stands below it. */
+  /** Whether a banner above the title says why the reader is here. */
   isBelowBanner?: boolean;
   intro?: ReactNode;
   /** `narrow` for forms, `reading` for longer texts. */

@@ -1,4 +1,7 @@
-/** By what one pays with each: a bank, a card, a phone or an app. Never a brand's own logo, which may not be redrawn (decisions/0108-evidence-and-marks.md). */
+/**
+ * Symbols of the means of payment: a bank, a card, a phone or an app. A brand's own logo may not be redrawn
+ * (decisions/0108-evidence-and-marks.md).
+ */
 const symbols = {
   bank: 'M3.5 9.5L12 4l8.5 5.5zM6 9.5V17M10 9.5V17M14 9.5V17M18 9.5V17M3.5 20h17',
   card: 'M4.5 6h15A1.5 1.5 0 0 1 21 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5v-9A1.5 1.5 0 0 1 4.5 6zM3 10h18M6.5 14.5h4',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Row, Stack, Text } from './layout.tsx';
 import classes from './person-rows.module.css';
 
-/** People below each other, a {@link PersonRow} each. */
+/** People one below the other, each in a {@link PersonRow}. */
 export function PersonRows({ children }: { children: ReactNode }) {
   return <Stack as="ul">{children}</Stack>;
 }

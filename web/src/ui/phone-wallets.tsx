@@ -7,23 +7,23 @@ import { OutLink } from './button.tsx';
 
 type Wallet = 'apple' | 'google';
 
-/** Where the ticket of a game that one is logged in for is had. */
+/** The addresses of the ticket for a game, for the logged-in player. */
 export const walletsOfGame = (id: string): Record<Wallet, string> => ({
   apple: addressOf(appleTicket, { params: { id } }),
   google: addressOf(googleTicket, { params: { id } }),
 });
 
-/** Where that of a booking is had, by its link. */
+/** The addresses of the ticket for a booking, by its link. */
 export const walletsOfBooking = (token: string): Record<Wallet, string> => ({
   apple: addressOf(appleTicketOfBooking, { params: { token } }),
   google: addressOf(googleTicketOfBooking, { params: { token } }),
 });
 
-/** Adds one's ticket to the wallet app of the phone that one has; on a computer to either (product.md#tickets-in-the-phone). */
+/** Adds a ticket to the wallet app of the user's phone; on a computer to either app (product.md#tickets-in-the-phone). */
 export function PhoneWallets({ wallets, addresses }: { wallets: Wallet[]; addresses: Record<Wallet, string> }) {
   const t = useT();
   const isMounted = useMounted();
-  // What a shell leads to outside is not logged in there.
+  // A shell opens links in a browser, where the user isn't logged in.
   const isShell = useInNativeShell();
   if (!isMounted || isShell) return null;
   return wallets.filter(isHere).map((wallet) => (
@@ -31,7 +31,7 @@ export function PhoneWallets({ wallets, addresses }: { wallets: Wallet[]; addres
       key={wallet}
       variant="secondary"
       href={addresses[wallet]}
-      // Apple's is a file that opens over this page.
+      // Apple's ticket is a file that opens over this page.
       {...(wallet === 'apple' && { target: '_self' })}
     >
       {t(`tickets.phoneWallets.${wallet}`)}
@@ -39,7 +39,7 @@ export function PhoneWallets({ wallets, addresses }: { wallets: Wallet[]; addres
   ));
 }
 
-/** A phone has the wallet of its maker. */
+/** Whether the device may have this wallet: a phone only has that of its own maker. */
 function isHere(wallet: Wallet): boolean {
   const { userAgent } = window.navigator;
   return !(wallet === 'apple' ? /Android/ : /iPhone|iPad/).test(userAgent);

@@ -15,7 +15,7 @@ export interface PictureChoice {
 interface Props {
   label: string;
   hint: string;
-  /** The field's path, by which a refusal of the server finds it. */
+  /** The field's path, by which a refusal finds it. */
   name?: string;
   choice: PictureChoice;
   /** The picture to show: the chosen one, or the present one. */
@@ -25,7 +25,7 @@ interface Props {
   onChange: (choice: PictureChoice) => void;
 }
 
-/** A picture, chosen or dropped, and shown before it is sent. */
+/** A picture that is chosen or dropped, and shown before it is sent. */
 export function PictureField({ label, hint, name = 'picture', choice, shown, error, onChange }: Props) {
   const t = useT();
   const id = useId();

@@ -8,7 +8,7 @@ const usable = /^(blob:|(https:\/\/|\/(?!\/))[^\s]+\.(jpe?g|png|gif|svg|webp)(\?
 
 interface Props {
   src: string;
-  /** Shown if the address is not usable or the picture doesn't load. */
+  /** Shown if the address can't be used or the picture doesn't load. */
   fallback: ReactNode;
   alt?: string;
   eager?: boolean;
@@ -33,7 +33,7 @@ export function Picture({ src, fallback, alt = '', eager }: Props) {
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setFailed(true)}
-      // It may have failed before the page was hydrated.
+      // The picture may have failed before the page was hydrated.
       ref={(picture) => void (picture?.complete && picture.naturalWidth === 0 && setFailed(true))}
     />
   );

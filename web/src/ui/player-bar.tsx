@@ -6,13 +6,13 @@ interface Props {
   joined: number;
   /** Players and placeholders the game has room for. */
   capacity: number;
-  /** Players needed for the game to be confirmed. */
+  /** The number of players with which the game is confirmed. */
   minimum: number;
-  /** Players still needed: a confirmed game needs none, however many leave it (product.md#life-of-a-game). */
+  /** The number of players still needed; a confirmed game needs none, however many leave it (product.md#life-of-a-game). */
   missing: number;
   /** Whether the game was played or cancelled, so that no more players are needed. */
   over: boolean;
-  /** Whether it was cancelled, so that nothing about it is good news. */
+  /** Whether it was cancelled, so that no colour shows good news. */
   cancelled?: boolean;
   /** Replaces 'Full' if there is still a spot to take. */
   taken?: string | false;

@@ -8,7 +8,7 @@ interface Point {
   body: string;
 }
 
-/** A few things to know, each with an icon. */
+/** A few facts, each with an icon. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ul className={classes.points}>

@@ -17,7 +17,7 @@ export default function QrCode({ text, label }: { text: string; label: string })
   );
 }
 
-/** A square a module; neighbours in a row are one. */
+/** Draws a square for each dark module; neighbours in a row become one rectangle. */
 function drawCode(text: string): { side: number; path: string } {
   const rows = encodeQR(text, 'raw', { border: quiet });
   const runs = rows.flatMap((row, y) => {

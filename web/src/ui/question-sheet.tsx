@@ -8,7 +8,7 @@ import type { Refusal } from './use-refusal.ts';
 interface Props {
   open?: boolean;
   title: string;
-  /** The label of the button that leaves it as it is. */
+  /** The label of the button that changes nothing. */
   keep: string;
   /** The label of the button that confirms. */
   action: string;

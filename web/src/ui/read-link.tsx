@@ -3,7 +3,7 @@ import classes from './read-link.module.css';
 
 interface Props {
   path: string;
-  /** Read out beside the words, which are the same for each text. */
+  /** For screen readers: added to the visible words, which are the same for each text. */
   name: string;
   words: string;
   newTab: string;

@@ -6,11 +6,11 @@ import classes from './row-button.module.css';
 interface Props {
   icon: IconName;
   title: string;
-  /** A line about the row's state, cut where it does not fit, so that the row has its height before it is known. */
+  /** A line about the row's state; it is cut off if it is too long, so that the row keeps its height while the line loads. */
   line?: ReactNode;
-  /** Whether the line is about something that waits for the reader. */
+  /** Whether the line tells of something that waits for the reader. */
   waits?: boolean;
-  /** Whether the line, known from the start, breaks instead of being cut. */
+  /** Whether the line wraps instead of being cut off, because it is known from the start. */
   whole?: boolean;
   className?: string;
   onClick: () => void;
@@ -32,5 +32,5 @@ export function RowButton({ icon, title, line, waits = false, whole = false, cla
   );
 }
 
-/** The place of such a row before its chunk is there. */
+/** A stand-in for a row whose chunk is still loading. */
 export const rowHeight = 68;

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import classes from './saved.module.css';
 import { useExplainHeard } from './use-refusal.ts';
 
-/** 'Saved', quietly beside the setting that a call has saved; read out. Needs the phrases `settings`. */
+/** Says 'Saved' beside the setting that a call has saved, also to screen readers. Needs the phrases `settings`. */
 export function Saved({ by: { isSuccess, submittedAt } }: { by: { isSuccess: boolean; submittedAt: number } }) {
   const t = useT();
   return (
@@ -19,7 +19,7 @@ export function Saved({ by: { isSuccess, submittedAt } }: { by: { isSuccess: boo
   );
 }
 
-/** Why the setting could not be saved, for its `error`; read out. Null where the shell says it (decisions/0031-one-message.md). */
+/** The `error` of a setting that could not be saved, also for screen readers; null if the shell shows it (decisions/0031-one-message.md). */
 export function useNotSaved({ error, submittedAt }: { error: unknown; submittedAt: number }): ReactNode {
   const explain = useExplainHeard();
   const words = error ? explain(error) : null;

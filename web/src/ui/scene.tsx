@@ -7,13 +7,13 @@ interface Props {
 }
 
 /**
- * The picture that is drawn from a game's facts, over the colour of its ground until it is there. Decorative. It fills its frame, of whatever
- * shape, and shows all its people there: the drawing itself says how (scenes/src/setting/view.ts).
+ * The picture that is drawn from a game's facts, over the colour of its ground until it has loaded. Decorative. It fills a frame of any shape
+ * with all of its people in view, as the drawing itself arranges (scenes/src/setting/view.ts).
  */
 export function Scene({ game, eager = false }: Props) {
   return (
     <span className={classes.ground} data-surface={game.field_type}>
-      {/* A copy kept from before there were scenes has none. */}
+      {/* A copy stored before there were scenes has none. */}
       {game.scene && (
         <img
           className={classes.scene}

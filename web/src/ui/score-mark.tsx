@@ -6,12 +6,12 @@ import classes from './score-mark.module.css';
 
 interface Props {
   elo: number;
-  /** Its medal, which the server says: `elo` may have fewer decimals than it goes by. */
+  /** The medal's band from the server, because a rounded `elo` may be in another band. */
   band: SkillBand;
-  /** Marked with `~`: it rests on too few games to have a rank. */
+  /** Whether it rests on too few games for a rank; marked with `~`. */
   provisional?: boolean;
   size?: number;
-  /** Says the band in place of the number. */
+  /** Whether to show the band's name instead of the number. */
   isBandOnly?: boolean;
 }
 

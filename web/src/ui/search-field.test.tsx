@@ -5,7 +5,7 @@ import { frames } from '../../test/clock.ts';
 import { show } from '../../test/open.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** A page whose address is slow to follow: what was searched for arrives when the test says so. */
+/** A page whose address follows late: the searched words arrive in it when the test says so. */
 async function showSlow() {
   const asked: string[] = [];
   let arrive: (text: string) => void = () => undefined;

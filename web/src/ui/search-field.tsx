@@ -10,7 +10,7 @@ import classes from './search-field.module.css';
 const pause = 300;
 
 interface Props {
-  /** Said by screen readers, not shown. */
+  /** The label, for screen readers only. */
   label: string;
   placeholder: string;
   maxLength: number;
@@ -23,7 +23,7 @@ export function SearchField({ label, placeholder, maxLength, text, onSearch }: P
   const t = useT();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState<string | null>(null);
-  // The address as last seen, and the texts that are on their way there from here: one types on before they arrive.
+  // The last text of the address, and the texts from this field that haven't arrived there yet: the reader may type on before they do.
   const [seen, setSeen] = useState<{ text: string; own: readonly string[] }>({ text, own: [] });
   if (seen.text !== text) {
     const arrived = seen.own.lastIndexOf(text);
@@ -45,7 +45,7 @@ export function SearchField({ label, placeholder, maxLength, text, onSearch }: P
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(value), pause);
   };
-  // Pressing something else searches for the typed words at once, because on a phone the field keeps the focus.
+  // Pressing anything else starts the search at once, because on a phone the field keeps the focus.
   const searchNow = useRef(() => {});
   useLayoutEffect(() => {
     searchNow.current = () => typed !== null && search(typed);

@@ -5,7 +5,7 @@ import classes from './settings-section.module.css';
 import { useAnchor } from './use-anchor.ts';
 
 interface Props {
-  /** The section's anchor, as in `/settings#password`. */
+  /** The section's anchor, without `#`: `/settings#password`. */
   id: string;
   title: ReactNode;
   intro?: ReactNode;

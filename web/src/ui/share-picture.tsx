@@ -5,7 +5,7 @@ import { showBanner } from './banner.tsx';
 import { SubmitButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** Shares a picture that the server draws, by the phone's own ways. */
+/** Shares a picture drawn by the server, through the phone's own ways. */
 export function SharePicture({ address, words }: { address: string; words: string }) {
   const { explain } = useI18n();
   const share = useMutation({

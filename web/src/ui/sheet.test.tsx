@@ -11,7 +11,7 @@ import { Loading, Skeleton } from './states.tsx';
 
 const t = speak('en');
 
-/** A sheet that stays where it is while it is closed. */
+/** A sheet that stays in the page while it is closed. */
 function Opener({ swipes }: { swipes?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
@@ -71,7 +71,7 @@ test('a finger that pulls does nothing elsewhere', async () => {
   await expect.element(sheet()).toBeVisible();
 });
 
-/** A page that was opened at its sheet; the sheet's content comes when it is asked for. */
+/** A page that was opened with its sheet; the test makes the sheet's content load. */
 function Opened() {
   const [open, setOpen] = useState(true);
   const [come, setCome] = useState(0);
@@ -128,7 +128,7 @@ test('one that loads is as high when its content has come, however much that is'
   }
 });
 
-/** Its opener goes with it, and then a step that takes the place of another. */
+/** Opening the sheet removes its opener; after that another step replaces it. */
 function Steps() {
   const [step, setStep] = useState(0);
   return (

@@ -13,17 +13,17 @@ interface Props {
   title: ReactNode;
   /** Stays visible at the bottom while the rest scrolls. */
   footer?: ReactNode;
-  /** Whether it is a longer text that the keyboard should scroll. */
+  /** Whether it holds a longer text, so that the keyboard scrolls it. */
   reading?: boolean;
   /** Whether a finger that pulls it down far enough closes it. */
   swipes?: boolean;
   children: ReactNode;
 }
 
-/** The sheet that has just closed, until it is known whether another one takes its place. */
+/** The sheet that has just closed, until it is clear whether another one replaces it. */
 let replaced: { waits: boolean } | null = null;
 
-/** Once no other sheet has taken a closed one's place: the focus is somewhere. */
+/** Moves the focus to a heading, if no other sheet has replaced the closed one and nothing else has the focus. */
 function leadOn() {
   replaced = null;
   if (document.activeElement !== document.body) return;
@@ -35,9 +35,9 @@ function leadOn() {
 }
 
 /**
- * A bottom sheet on a phone, a modal on a desktop. It uses the browser's own dialog, which traps and returns the focus, closes on Escape
- * and makes the page behind it inert. Its heading has the focus first; where nothing opened it, or what did is gone, the page's gets it
- * afterwards. One that begins by loading keeps its height (pages.md#behaviour).
+ * A bottom sheet on a phone, a modal on a desktop. It uses the browser's own dialog, which traps and returns the focus, closes on Escape and
+ * makes the page behind it inert. The sheet's heading gets the focus first. After closing, the page's heading gets it if nothing opened the
+ * sheet or its opener is gone. A sheet that begins by loading keeps its height (pages.md#behaviour).
  */
 export function Sheet({ open, ...sheet }: Props) {
   return open ? <OpenSheet {...sheet} /> : null;
@@ -55,8 +55,8 @@ function OpenSheet({ onClose, title, footer, reading, swipes = false, children }
     close.current = onClose;
   });
 
-  // A layout effect of a component that goes with its dialog, because its cleanup runs while the dialog is still in the page, so that
-  // closing it returns the focus.
+  // A layout effect in a component that is removed together with its dialog: the cleanup runs while the dialog is still in the page, so closing
+  // it returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -68,11 +68,11 @@ function OpenSheet({ onClose, title, footer, reading, swipes = false, children }
     if (before) element.dataset.follows = '';
     if (before?.waits || element.querySelector('[aria-busy="true"]')) {
       element.dataset.waits = '';
-      // As high as it is, it may scroll, also where nothing in it takes the keys.
+      // At its full height the body may scroll, so it takes the keys even if nothing in it does.
       if (body.current) body.current.tabIndex = 0;
     }
     element.showModal();
-    // Unless something in it asks for the focus, the browser gives it to the button that closes it.
+    // If nothing in the sheet asks for the focus, the browser focuses the closing button; the heading gets it instead.
     if (heading.current?.parentElement?.contains(document.activeElement))
       heading.current.focus({ preventScroll: true });
     const release = hostBanners(element);

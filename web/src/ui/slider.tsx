@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   onSlide: (value: number) => void;
 }
 
-/** A number on a scale, filled up to it, with a thumb to hold on a phone. */
+/** A number on a scale that is filled up to it, with a thumb for fingers. */
 export function Slider({ min, max, value, onSlide, ...input }: Props) {
   return (
     <input

@@ -11,9 +11,9 @@ interface EmptyProps {
   level?: 1 | 2 | 3;
   children?: ReactNode;
   action?: ReactNode;
-  /** Replaces the ball beside the goal, for something done or closed. */
+  /** Replaces the ball beside the goal, for a page about something done or closed. */
   sign?: 'check' | 'lock';
-  /** Replaces it too, for parts that are empty in a way of their own (`Drawing`). */
+  /** Replaces the goal too, for pages with a drawing of their own (`Drawing`). */
   drawing?: ReactNode;
 }
 
@@ -50,7 +50,10 @@ interface ErrorProps {
   onRetry?: () => void;
 }
 
-/** Says what failed, with a button to retry. Without a connection it only says that this isn't available, as the strip says why. */
+/**
+ * Says what failed, with a button to retry. Without a connection it only says that this isn't available, because the strip already gives the
+ * reason.
+ */
 export function ErrorState({ title, message, level = 2, onRetry }: ErrorProps) {
   const t = useT();
   const Heading = `h${level}` as const;
@@ -104,7 +107,7 @@ export function Skeleton({
   );
 }
 
-/** Wraps skeletons, and tells screen readers once that something is loading. */
+/** Wraps skeletons, and tells screen readers once that the content is loading. */
 export function Loading({ children }: { children: ReactNode }) {
   const t = useT();
   return (

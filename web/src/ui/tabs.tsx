@@ -5,7 +5,7 @@ import { Row } from './layout.tsx';
 import classes from './tabs.module.css';
 
 interface Props<Id extends string> {
-  /** The label of all tabs together. */
+  /** The name of the group of tabs. */
   label: string;
   /** The page shows the first one without `?tab=`. */
   tabs: readonly { id: Id; label: string }[];

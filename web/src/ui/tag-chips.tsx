@@ -18,7 +18,7 @@ export function TagChip({
   );
 }
 
-/** All of somebody's tags; nothing where there are none. */
+/** All tags of a member; nothing if there are none. */
 export function TagChips({ tags }: { tags: readonly ShownTag[] }) {
   if (tags.length === 0) return null;
   return (

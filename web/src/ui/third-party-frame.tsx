@@ -7,7 +7,7 @@ interface Props {
   service: Service;
   url: string;
   title: string;
-  /** The question asked before anything is loaded, and the label of the button that allows it. */
+  /** The question before anything is loaded, and the label of the button that allows it. */
   question: ReactNode;
   allow: ReactNode;
 }

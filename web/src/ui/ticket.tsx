@@ -17,16 +17,16 @@ interface Props {
   };
   /** The status of the booking. */
   chip: ReactNode;
-  /** Whether the game's name is the page's title or stands below one. */
+  /** Whether the game's name is the page's title, or a heading below one. */
   heading: 'h1' | 'h2' | 'h3';
-  /** Where the whole ticket leads; it is smaller then, as one of several. */
+  /** The address to which the whole ticket links; such a ticket is smaller, because it is one of several. */
   to?: string;
   over?: boolean;
   /** More facts. */
   children?: ReactNode;
 }
 
-/** A booked spot as a ticket: the game, time, place and further facts, with its scene. */
+/** A booked spot as a ticket: the game, time, place and further facts, over its scene. */
 export function Ticket({ game, chip, heading: Heading, to, over = false, children }: Props) {
   const t = useT();
   const formats = useFormats();

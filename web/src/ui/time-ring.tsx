@@ -2,9 +2,9 @@ import classes from './time-ring.module.css';
 
 interface Props {
   secondsLeft: number;
-  /** Seconds at which the ring is full. */
+  /** The number of seconds that fills the ring. */
   fullSeconds: number;
-  /** The purpose of the time. */
+  /** What the time is for. */
   label: string;
 }
 

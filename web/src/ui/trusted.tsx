@@ -9,7 +9,7 @@ interface Props {
   games: number | null | undefined;
 }
 
-/** Beside a name in a list, where nearly everybody has it (design.md#colour). */
+/** The trusted badge beside a name in a list, small because nearly everybody has it (design.md#colour). */
 export function TrustedTick({ games }: Props) {
   const t = useT();
   if (!isTrusted(games ?? 0)) return null;
@@ -21,7 +21,7 @@ export function TrustedTick({ games }: Props) {
   );
 }
 
-/** Where one person is shown: with what it takes. */
+/** The trusted badge on a single player's page, with the condition for it. */
 export function TrustedChip({ games }: Props) {
   const t = useT();
   if (!isTrusted(games ?? 0)) return null;

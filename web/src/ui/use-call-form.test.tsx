@@ -12,7 +12,7 @@ import { useCallForm } from './use-call-form.ts';
 
 type Rules = CallForm['fields'][string];
 
-/** A form with one field of these rules, which says nothing by itself. */
+/** A form with one field of these rules, which has no words of its own. */
 function OneField({ rules, sent }: { rules: Rules; sent: (body: unknown) => void }) {
   const call = { ...makeInvitation, form: { fields: { uses: rules }, refused: {} } };
   const form = useCallForm(call, { initial: { uses: '', days: '7' } });
@@ -64,7 +64,7 @@ const twoFields = {
   } satisfies CallForm,
 };
 
-/** A form of two fields and a list of rows, kept in this tab, looked at while a field is left. */
+/** A form of two fields and a list of rows, stored in this tab, which checks a field while it is left. */
 function TwoFields({ sent }: { sent: (body: unknown) => void }) {
   const initial = { uses: '', days: '', rows: [] as readonly { key: string; name: string }[] };
   const form = useCallForm(twoFields, {
@@ -91,7 +91,7 @@ function TwoFields({ sent }: { sent: (body: unknown) => void }) {
   );
 }
 
-/** Fills in as programs do: without a moment between. */
+/** Fills in a field like a program: two calls follow each other without a pause. */
 function fillIn(label: string, words: string): void {
   const input = field(label).element() as HTMLInputElement;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words);

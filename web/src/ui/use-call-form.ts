@@ -31,10 +31,10 @@ type Typed<T> = T extends undefined | null
           : PartsOf<T> | null;
 type PartsOf<T> = T extends object ? { [K in keyof T]: Typed<T[K]> } : T;
 
-/** A call's input while it is filled in, in its own names: digits that are typed are text, and what isn't chosen yet is '' or null. */
+/** A call's input while it is filled in: typed numbers are text, and a choice that hasn't been made is '' or null. */
 type Draft<C extends Call> = { [K in keyof BodyOf<C>]: Typed<BodyOf<C>[K]> };
 
-/** What a draft can become: what began as false may be true, and an answer that isn't given yet is yes or no. */
+/** The values that a draft can take: an initial false may become true, and an answer that hasn't been given becomes yes or no. */
 type Values<D> = { [K in keyof D]: [D[K]] extends [boolean] ? boolean : [D[K]] extends [''] ? boolean | '' : D[K] };
 
 type Changes<V> = Partial<V> | ((now: V) => Partial<V>);
@@ -44,22 +44,22 @@ interface Options<D> extends FormRules<Values<D>> {
   at?: Partial<Record<ErrorCode, NameOf<D> | null>>;
   /** The message of a refusal, if it is not the phrase of its code. */
   explain?: (error: unknown) => string | null;
-  /** Where it is kept in the browser until it is sent; omitted if it isn't. */
+  /** The entry that stores it in the browser until it is sent; omitted if it isn't stored. */
   keep?: KeptForm | undefined;
-  /** Values that win over kept ones. */
+  /** Values that win over stored ones. */
   locked?: Partial<Values<D>> | undefined;
   /**
-   * When a field is looked at before it is sent: once it is left, or while it is left (not while it is typed in again), or all the time, or
-   * all the time some of them; omitted for not at all.
+   * When fields are checked before sending: when a field is left, while it is left (but not while it is typed in again), or always, or always
+   * for these fields; omitted for never.
    */
   looks?: 'on leaving' | 'while left' | 'always' | readonly NameOf<D>[];
 }
 
 /**
- * The form of a call, whose input says all of it but its layout and its words (decisions/0088-one-description-of-a-form.md). Errors are shown
- * at their fields once sending was tried, and go as they are mended.
+ * The form of a call. The call's input decides everything but its layout and its words (decisions/0088-one-description-of-a-form.md). Errors are
+ * shown at their fields after an attempt to send, and disappear when they are corrected.
  * @param call imported from `@rondo/contract/forms`
- * @param options `initial` is what it begins with: the input in its own names, its files, and what the form has beside it
+ * @param options `initial` has the initial values: those of the input, of its files, and of what the form has besides
  */
 export function useCallForm<C extends Call, D extends Draft<C> & object>(
   call: C,
@@ -99,8 +99,8 @@ export function useCallForm<C extends Call, D extends Draft<C> & object>(
     put({ [name]: valueAt(withValue(latest(), path, value), name) } as Partial<Values<D>>, [path]);
   };
   /**
-   * Calls `act` with the call's input if nothing is wrong; otherwise shows the errors and leads to the first one.
-   * @param among what is looked at: everything, or the fields of one step
+   * Calls `act` with the call's input if there are no errors; otherwise shows the errors and moves the focus to the first one.
+   * @param among the checked fields: all, or those of one step
    * @returns the fields with errors
    */
   const attempt = (act: (body: BodyOf<C>, values: Values<D>) => void, among: readonly NameOf<D>[] = names) => {
@@ -114,7 +114,7 @@ export function useCallForm<C extends Call, D extends Draft<C> & object>(
   };
   return {
     values,
-    /** Fills in fields; a function is given what they have by now. */
+    /** Fills in fields; a function gets their present values. */
     change: (given: Changes<Values<D>>) => {
       const changes = typeof given === 'function' ? given(latest()) : given;
       put(changes, Object.keys(changes));
@@ -122,14 +122,14 @@ export function useCallForm<C extends Call, D extends Draft<C> & object>(
     refusal,
     /** The error at a field: the form's own, or else the server's. */
     at,
-    /** The fields at which something is said. */
+    /** The fields whose error is shown. */
     said: [
       ...names.filter((name) => refusal.at(name) !== null),
       ...[...wrong.keys()].filter((path) => at(path) !== null),
     ],
-    /** The fields with errors, said or not. */
+    /** The fields with errors, whether shown or not. */
     wrong: namesOf(wrong.keys()),
-    /** Looks at a field, as on leaving it. */
+    /** Checks a field, as on leaving it. */
     look,
     /** The props of a text field or a choice from a list. */
     text: (path: PathOf<D>) => ({
@@ -147,15 +147,15 @@ export function useCallForm<C extends Call, D extends Draft<C> & object>(
       checked: Boolean(values[name]),
       onChange: ({ target }: { target: { checked: boolean } }) => set(name, target.checked),
     }),
-    /** How long a text is, and may be. */
+    /** The present and the largest length of a text. */
     count: (name: NameOf<D>) => ({
       count: String(values[name] ?? '').length,
       max: rulesOf(form, rules, name).maxLength ?? 0,
     }),
-    /** Whether sending was tried and errors are left. */
+    /** Whether there are errors left from an attempt to send. */
     isBlocked: tried.some((path) => wrong.has(path)),
     attempt,
-    /** The props of the form itself; `act` is called with what it sends. */
+    /** The props of the form itself; `act` gets the call's input. */
     sends: (act: (body: BodyOf<C>, values: Values<D>) => void) => ({
       ...refusal.form,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
@@ -163,13 +163,13 @@ export function useCallForm<C extends Call, D extends Draft<C> & object>(
         attempt(act);
       },
     }),
-    /** Shows what the server refused. */
+    /** Shows a refusal of the server. */
     refuse: refusal.refuse,
     /** The fields that a refusal is about. */
     about: (error: unknown): NameOf<D>[] => placeRefusal(error, fields),
-    /** Says nothing of what is wrong until it is looked at again. */
+    /** Hides the errors until the fields are checked again. */
     untry,
-    /** Begins again, with nothing kept. */
+    /** Starts again, with nothing stored. */
     forget: () => {
       kept.forget();
       untry();
@@ -177,14 +177,14 @@ export function useCallForm<C extends Call, D extends Draft<C> & object>(
   };
 }
 
-/** What a browser has to know while something is typed: how long it may be, and that it is a number. */
+/** The attributes for the browser: the largest length, and whether it is a number. */
 function typingOf({ type, maxLength, maximum }: FieldRules) {
   if (type !== 'integer') return { maxLength };
-  // One digit more than it may have, so that too much is said rather than cut off.
+  // One digit more than allowed, so that an error explains a number that is too long, rather than the browser cutting it off.
   return { inputMode: 'numeric' as const, maxLength: maximum === undefined ? undefined : String(maximum).length + 1 };
 }
 
-/** Which refusals are about each field. */
+/** The refusals about each field. */
 function refusedOf<Name extends string>(
   { refused }: CallForm,
   names: readonly Name[],
@@ -195,7 +195,7 @@ function refusedOf<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, codesOf(name)])) as unknown as RefusedFields<Name>;
 }
 
-/** What a field shows of what it holds. */
+/** The text that a field shows for a value. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,7 +1,7 @@
 import { useT } from '../platform/i18n.tsx';
 import { showBanner } from './banner.tsx';
 
-/** Copies a text and says so. */
+/** Copies a text and confirms that. */
 export function useCopy(): (text: string, done: string) => void {
   const t = useT();
   return (text, done) => {

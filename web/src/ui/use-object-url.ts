@@ -9,7 +9,7 @@ export function useObjectUrl(file: File | null): string | null {
 
 const leaving = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Keeps it until the effect is undone for good: while developing, React undoes each effect once and does it again. */
+/** Keeps the URL until the effect is undone for good: during development, React undoes each effect once and runs it again. */
 function keepUrl(url: string): () => void {
   clearTimeout(leaving.get(url));
   return () => {

@@ -5,9 +5,9 @@ import { useI18n } from '../platform/i18n.tsx';
 import { showBanner } from './banner.tsx';
 
 /**
- * For a link to a file for which users must have proved who they are: the browser fetches the file by itself, so nothing could ask them
- * then.
- * @returns what a press on the link does
+ * For a link to a file for which users must have proved who they are. The browser fetches the file by itself, so nothing could ask them at that
+ * moment.
+ * @returns the handler of a press on the link
  */
 export function useProvedFile(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const { explain } = useI18n();

@@ -7,15 +7,15 @@ import { placeRefusal, type RefusedFields } from './place-refusal.ts';
 
 interface Refused<Name extends string> {
   error: unknown;
-  /** The fields it is about that haven't been changed since. */
+  /** The fields that it is about and that haven't been changed since. */
   names: readonly Name[];
 }
 
 /**
- * One message for one error (decisions/0031-one-message.md): the refusal of a form that stays open is shown at the field it is about, or
- * else as `whole` at the button, and focused; changing that field removes it.
- * @param fields constant: which refusals are about which field; omitted if there is only a button
- * @param say the message, if it is not the phrase of its code; null if something else shows it
+ * Shows one message for one error (decisions/0031-one-message.md): the refusal of a form that stays open is shown and focused at its field, or
+ * else as `whole` at the button; changing that field removes it.
+ * @param fields the refusals about each field, which may not change; omitted if there is only a button
+ * @param say the message, if it is not the phrase of its code; null if it is shown elsewhere
  */
 export function useRefusal<Name extends string = never>(
   fields?: RefusedFields<Name>,
@@ -43,7 +43,7 @@ export function useRefusal<Name extends string = never>(
     words,
     /** The message at a field, to be passed as its `error`. */
     at: (name: string) => (refused?.names.some((one) => one === name) ? words : null),
-    /** The message about no field in particular, for a `Problem` at the button. */
+    /** The message that belongs to no field, for a `Problem` at the button. */
     whole: refused?.names.length === 0 ? words : null,
     /** Props for the form, or the element around its fields; each field carries its name as `name` or `data-path`. */
     form: {
@@ -54,7 +54,7 @@ export function useRefusal<Name extends string = never>(
         if (refused && isAbout(event.target, refused.names)) clear();
       },
     },
-    /** Focuses the first thing to correct, after the form itself stopped a submit; `refuse` does so too. */
+    /** Focuses the first error, after the form itself stopped a submit; `refuse` does so too. */
     lead,
     refuse,
     clear,

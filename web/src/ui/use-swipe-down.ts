@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /** A sheet that is pulled down further than this closes (pages.md#contact-pages). */
 const swipeDownPixels = 200;
 
-/** Calls `onSwiped` when a finger pulls the element down far enough; less, and it springs back. Scrolled content is scrolled back first. */
+/** Calls `onSwiped` when a finger pulls the element down far enough; otherwise the element springs back. Scrolled content is scrolled back first. */
 export function useSwipeDown(element: RefObject<HTMLElement | null>, isOn: boolean, onSwiped: () => void): void {
   const swiped = useEffectEvent(onSwiped);
   useEffect(() => {

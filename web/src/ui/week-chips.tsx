@@ -14,7 +14,7 @@ interface Props {
   onToggle: (part: WeekPart) => void;
 }
 
-/** The parts of a week, of which any may be chosen. */
+/** The parts of a week as chips; any number can be chosen. */
 export function WeekChips({ chosen, disabled, onToggle }: Props) {
   const t = useT();
   return (

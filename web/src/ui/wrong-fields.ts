@@ -8,23 +8,23 @@ import {
 } from '../platform/call-form.ts';
 
 export type NameOf<D> = keyof D & string;
-/** A field, or one of a row of a list: `teams.0.name`; `teams.name` of each row. */
+/** The path of a field or of a row's field: `teams.0.name`; `teams.name` means this field in each row. */
 export type PathOf<D> = NameOf<D> | `${NameOf<D>}.${string}`;
 type Saying = string | ((problem: FieldProblem, rules: FieldRules) => string);
 
-/** What a form asks beside what its call's schema says. */
+/** The rules of a form beyond its call's schema. */
 export interface FormRules<D> {
-  /** What to say of a field that isn't as the call takes it, where it is more than the words that every form has. */
+  /** The message of a field that its call would refuse, if it differs from the usual one. */
   say?: Partial<Record<PathOf<D>, Saying>>;
-  /** What this form asks for though the call can do without. */
+  /** Fields that this form requires although the call does not. */
   needs?: readonly NameOf<D>[];
-  /** What isn't asked now, and so isn't sent. */
+  /** The fields that aren't asked for now, and so aren't sent. */
   without?: (values: D) => readonly NameOf<D>[];
-  /** What else is wrong, which no schema says. */
+  /** Errors that no schema finds. */
   check?: (values: D) => Partial<Record<PathOf<D>, string | null>>;
 }
 
-/** Whatever kind of field it is. */
+/** These rules require any kind of field. */
 const needed: FieldRules = { required: true, minItems: 1 };
 
 export function rulesOf<D>(form: CallForm, { needs = [] }: FormRules<D>, path: PathOf<D>): FieldRules {
@@ -32,8 +32,8 @@ export function rulesOf<D>(form: CallForm, { needs = [] }: FormRules<D>, path: P
 }
 
 /**
- * What is to be said of each path that is wrong.
- * @param wordsOf what every form says of a field; null until these words are loaded
+ * The message for each path with an error.
+ * @param wordsOf returns the usual message of a field; null until these phrases are loaded
  */
 export function wrongFields<D>(
   form: CallForm,

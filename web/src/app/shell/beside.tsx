@@ -9,7 +9,7 @@ import classes from './shell.module.css';
 
 const OffNote = lazy(async () => ({ default: (await import('../../ui/off-note.tsx')).OffNote }));
 
-/** What only some readers need around a page: that Rondo is being worked on, what works without a connection, and counting pages. */
+/** Parts around a page that only some readers need: a note that Rondo is being worked on, the offline copy, and the counting of pages. */
 export default function Beside() {
   const user = useUser();
   const { analyticsUrl, off } = useSettings();

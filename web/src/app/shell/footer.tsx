@@ -79,13 +79,13 @@ export function Footer() {
   );
 }
 
-/** Where the sheet can't be had, as after a new version was put there, a press leads to its page, loaded anew. */
+/** If the sheet's file can't be loaded, as after an update of Rondo, a press opens its page and loads it anew. */
 function LoadPage({ at }: { at: string }) {
   useEffect(() => window.location.assign(at), [at]);
   return null;
 }
 
-/** Who is logged in has them as filters, with those they chose. */
+/** Shown to visitors only: logged-in users find their sports among the filters. */
 function SportLinks() {
   const t = useT();
   return (

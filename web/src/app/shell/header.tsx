@@ -76,7 +76,7 @@ export function Header({ colorScheme, shown }: { colorScheme: ColorScheme; shown
 function VisitorLinks({ pathname, hasTabs }: { pathname: string; hasTabs: boolean }) {
   const t = useT();
   const { logIn, signUp } = useWaysIn();
-  // Those link onwards themselves: on a phone the header shows their name instead.
+  // Those pages link onwards themselves, so a phone's header shows Rondo's name instead.
   const look = `${classes.visitor} ${aboutGettingIn.test(pathname) ? classes.notOnPhone : ''}`;
   return (
     <>

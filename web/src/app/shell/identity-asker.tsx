@@ -9,7 +9,7 @@ const Sheet = lazy(async () => ({
   default: (await import('../../features/accounts/ways-in/ask-identity.tsx')).AskIdentity,
 }));
 
-/** The sheet that asks who one is where the server wants it proved before it does something, whichever call that is. */
+/** The sheet that asks users to prove who they are, whichever call the server refuses for that. */
 export default function IdentityAsker() {
   const { pathname, search, hash } = useLocation();
   const [waiting, setWaiting] = useState<{ settle: (isProved: boolean) => void } | null>(null);

@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 interface Props {
-  /** Where something couldn't be sent. */
+  /** The address of the page that couldn't send something. */
   from: string;
   onClose: () => void;
 }
 
 const phrases = ['errors'] as const;
 
-/** For somebody whose session ended while they filled something in: one press to the log-in, which leads back to it. */
+/** Tells a user that their session ended while they filled something in; one press leads to the log-in, which returns to the page. */
 export default function LoggedOut(props: Props) {
   return (
     <WithPhrases parts={phrases} fallback={null}>

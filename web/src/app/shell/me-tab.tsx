@@ -15,7 +15,7 @@ const MeSheet = lazy(async () => ({ default: (await import('./own-later.ts')).Me
 export function MeTab({ user, colorScheme }: { user: Me; colorScheme: ColorScheme }) {
   const t = useT();
   const { key, pathname } = useLocation();
-  // Open only on the history entry it was opened on, so that following a link closes it; the address may be ahead of what is shown.
+  // Open only on the history entry where it was opened, so that following a link closes it; the address may be ahead of the page that is shown.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt !== null && (openAt === key || openAt === entryOfAddress());
   return (
@@ -40,7 +40,7 @@ export function MeTab({ user, colorScheme }: { user: Me; colorScheme: ColorSchem
   );
 }
 
-/** The page as it is now, whose files are there; by then nothing is open any more. */
+/** Loads the present page anew, if the menu's file can't be loaded; nothing is open afterwards. */
 function Reloading() {
   useEffect(() => window.location.reload(), []);
   return null;

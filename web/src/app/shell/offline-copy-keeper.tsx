@@ -29,7 +29,7 @@ export default function OfflineCopyKeeper({ userId }: { userId: string }) {
   }, [language, client]);
 
   useEffect(() => {
-    // Check-ins were marked without a connection, and the page was closed since (pages.md#check-in).
+    // The page was closed before it could send check-ins that were marked without a connection (pages.md#check-in).
     const sendLeft = () => {
       if (isReachable() && storedIds(keptByScripts.checkIn).length > 0)
         import('../../features/attendance/send-marks.ts').then(
@@ -46,7 +46,7 @@ export default function OfflineCopyKeeper({ userId }: { userId: string }) {
     const isHere = () => client.getQueryData(sessionQuery.queryKey)?.user._id === userId;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let keeping = Promise.resolve();
-    // A dynamic import, as for an app that starts without a connection: this way the file is stored too.
+    // Imported dynamically, as by an app that starts without a connection: then the service worker stores this file too.
     const pages = import('../../platform/persisted-queries.ts');
     const keep = () => {
       keeping = keeping.then(async () => (await pages).persistQueries(client, userId)).catch(() => undefined);

@@ -2,7 +2,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { PayMark } from '../../ui/pay-mark.tsx';
 import classes from './footer.module.css';
 
-/** What one can pay with. */
+/** The ways to pay. */
 export default function PayMarks() {
   return (
     <ul className={classes.badges} aria-label={useT()('nav.footer.paidBy')}>

@@ -67,8 +67,8 @@ export function Shell({ colorScheme, children }: { colorScheme: ColorScheme; chi
 }
 
 /**
- * Scrolls to the top and moves the focus there on every navigation to another page, or to another page of the same list. Back returns to
- * where one was, and changing filters leaves the scroll position alone; so does what leads to a row of another page.
+ * Scrolls to the top and moves the focus there on every navigation to another page, or to another page of the same list. Back returns to the
+ * former position. Changing filters leaves it alone, and so does a link to a row of another page.
  */
 function useTopOfNewPage(main: React.RefObject<HTMLElement | null>): void {
   const { pathname, search, hash } = useLocation();

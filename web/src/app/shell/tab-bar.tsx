@@ -13,8 +13,8 @@ import { useWaysIn } from './use-ways-in.ts';
 const MeTab = piece('app/shell/own.ts', async () => (await import('./own.ts')).MeTab);
 
 /**
- * A phone's way through (design.md#the-way-through, decisions/0045-way-through.md). It hides with the header, while a field has the
- * focus, and where a page has a bar of its own.
+ * A phone's navigation (design.md#the-way-through, decisions/0045-way-through.md). It hides with the header, while a field has the focus, and on
+ * pages with a bar of their own.
  */
 export function TabBar({ colorScheme, shown }: { colorScheme: ColorScheme; shown: boolean }) {
   const t = useT();

@@ -6,7 +6,7 @@ interface Tab {
   name: 'discover' | 'myGames' | 'communities' | 'create' | 'wallet' | 'leaderboard' | 'login';
   to: string;
   icon: IconName;
-  /** Other pages where one is still within it. */
+  /** Addresses of other pages that count as within this tab. */
   within?: RegExp;
 }
 

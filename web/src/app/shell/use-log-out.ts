@@ -9,7 +9,7 @@ import { sessionQuery } from '../../platform/session.ts';
 import { storedIds } from '../../platform/stored.ts';
 import { showBanner } from '../../ui/banner.tsx';
 
-/** Sends what waits, ends the session on the server, removes stored data, and goes to /login (product.md#logging-in). */
+/** Sends marks that still wait, ends the session on the server, removes stored data, and goes to /login (product.md#logging-in). */
 export function useLogOut(): () => void {
   const t = useT();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useLogOut(): () => void {
   return () => void run();
 }
 
-/** Marks of a check-in that still wait on this phone: they can be sent only while one is logged in. */
+/** Sends the marks of a check-in that still wait on this phone, because only a logged-in user can send them. */
 async function sendWhatWaits(): Promise<void> {
   if (storedIds(keptByScripts.checkIn).length === 0) return;
   const { default: send } = await import('../../features/attendance/send-marks.ts');

@@ -6,7 +6,7 @@ import { findRoute, holdsToken } from '../routes.ts';
 export const aboutGettingIn = /^\/(?:restore-password|guest-account|reset-password|confirm-signup)(?:\/|$)/;
 const wayIn = /^\/(?:login|signup)$/;
 
-/** The addresses where a visitor logs in or signs up, which come back to the page and step they are at. */
+/** The addresses where a visitor logs in or signs up, which return to the present page and step. */
 export function useWaysIn(): { logIn: string; signUp: string } {
   const { pathname, search } = useLocation();
   const asked = useReturnTo();

@@ -6,16 +6,16 @@ import { UntilLoaded } from '../../platform/until-loaded.tsx';
 
 const LoggedOut = lazy(() => import('./logged-out.tsx'));
 
-/** Leads to the log-in whoever couldn't send something because their session had ended (decisions/0124-a-session-that-ends.md). */
+/** Leads users to the log-in who couldn't send something because their session had ended (decisions/0124-a-session-that-ends.md). */
 export function WhenLoggedOut() {
   const user = useUser();
   const wasLoggedIn = useRef(false);
-  /** The address at which it was, with what is typed there kept. */
+  /** The address of the page, with what was typed there stored. */
   const [from, setFrom] = useState<string | null>(null);
   useEffect(() => {
     if (user) wasLoggedIn.current = true;
   }, [user]);
-  // Before whatever sent it hears of the refusal, which may close it.
+  // An effect, so that it stores what was typed before the page hears of the refusal, which may close the form.
   useEffect(() => onLoggedOut(() => wasLoggedIn.current && setFrom(keepTyped())), []);
   if (from === null) return null;
   return (

@@ -3,7 +3,7 @@ import { isCommonPassword, isStrongPassword } from '@rondo/rules/new-password';
 import type { FieldProblem } from '../../platform/call-form.ts';
 import type { Translate } from '../../platform/i18n.tsx';
 
-/** What the account forms say (product.md#passwords): of fields that aren't as their calls take them, and what no schema says of them. */
+/** The errors of the account forms (product.md#passwords): of fields that their calls would refuse, and of rules that no schema has. */
 export const accountWords = (t: Translate) => ({
   say: {
     name: (problem: FieldProblem) =>
@@ -12,7 +12,7 @@ export const accountWords = (t: Translate) => ({
     password: t('accounts.passwordRequired'),
     newPassword: t('accounts.passwordWeak'),
   },
-  /** Of a name that is there; an empty one is none of its concern. */
+  /** The error of a name that was typed; an empty name is the form's own subject. */
   name(typed: string): string | null {
     const name = typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
     if (isReservedName(name)) return t('accounts.usernameReserved');

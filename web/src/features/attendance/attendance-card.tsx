@@ -5,7 +5,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
 import { attendanceQuery } from './queries.ts';
 
-/** On one's own profile: how often one came, and the way to the games behind it. */
+/** How often the user came to their games, on their own profile, with a link to these games. */
 export default function AttendanceCard() {
   const t = useT();
   const { data } = useQuery(attendanceQuery);

@@ -4,7 +4,7 @@ import { Row, Stack, Text } from '../../ui/layout.tsx';
 import classes from './check-in.module.css';
 import type { MarkedSpot } from './use-check-in.ts';
 
-/** How many players are here, as a number one reads across a pitch. */
+/** How many players are here, in figures that are legible from across a pitch. */
 export function CheckInCounts({ spots }: { spots: readonly MarkedSpot[] }) {
   const t = useT();
   const count = (mark: MarkedSpot['mark']) => spots.filter((spot) => spot.mark === mark).length;
@@ -34,7 +34,7 @@ export function CheckInCounts({ spots }: { spots: readonly MarkedSpot[] }) {
   );
 }
 
-/** Marks that only this phone knows. */
+/** The number of marks that only this phone knows. */
 export function Unsent({ count }: { count: number }) {
   const t = useT();
   return (

@@ -15,14 +15,14 @@ import type { MarkedSpot } from './use-check-in.ts';
 interface Props {
   spots: readonly MarkedSpot[];
   showsReliability: boolean;
-  /** null: they are only shown. */
+  /** null if the marks are only shown. */
   onMark: ((spot: MarkedSpot, mark: CheckInMark) => void) | null;
 }
 
-/** From so many players on one is faster by name. */
+/** With this many players a search is faster than the list. */
 const searchedFrom = 8;
 
-/** The players of the game; a press on a name checks them in, and another takes it back. */
+/** The players of the game; a press on a name checks them in, and another press undoes that. */
 export function CheckInList({ spots, showsReliability, onMark }: Props) {
   const t = useT();
   const formatName = useFormatName();

@@ -10,7 +10,7 @@ interface DetectorClass {
 
 let made: Promise<Detector> | null = null;
 
-/** The same one each time; called early, so that it is there without a connection. */
+/** Always the same detector; called early, so that it is there without a connection. */
 export function findDetector(): Promise<Detector> {
   made ??= make().catch((error: unknown) => {
     made = null;
@@ -26,7 +26,7 @@ async function make(): Promise<Detector> {
   return new BarcodeDetector({ formats: ['qr_code'] });
 }
 
-/** A browser that has the class may still read nothing, as where the system has no reader. */
+/** The formats that the browser reads: none if the system has no reader, even if the browser has the class. */
 function formatsOf(own: DetectorClass): Promise<readonly string[]> {
   return own.getSupportedFormats().catch((): readonly string[] => []);
 }

@@ -13,7 +13,7 @@ export interface KeptMark {
 
 export const keptMarksEntry = keptByScripts.checkIn;
 
-/** The marks in a stored text; none of what isn't understood. */
+/** The marks in a stored text, without those that this version doesn't understand. */
 export function parseMarks(text: string | null | undefined): readonly KeptMark[] {
   if (!text) return [];
   try {
@@ -29,12 +29,12 @@ function isMark(one: unknown): one is KeptMark {
   return typeof spot === 'string' && typeof at === 'string' && checkInMarks.some((known) => known === mark);
 }
 
-/** Adds a mark; of those of one spot the last is enough. */
+/** Adds a mark; only the last mark of a spot is kept. */
 export function withMark(kept: readonly KeptMark[], mark: KeptMark): KeptMark[] {
   return [...kept.filter(({ spot }) => spot !== mark.spot), mark];
 }
 
-/** The time of a spot's next mark: later than any mark seen of it, also within the same second and by a slow clock. */
+/** The time of a spot's next mark: later than any mark seen of that spot, even within the same second or by a slow clock. */
 export function timeOfNext(
   kept: readonly KeptMark[],
   { id, seen }: { id: string; seen: string | null | undefined },
@@ -44,7 +44,7 @@ export function timeOfNext(
   return new Date(Math.max(now, ...known)).toISOString();
 }
 
-/** The marks left once these were sent: marks made meanwhile stay. */
+/** The marks that are left once these were sent; marks made meanwhile stay. */
 export function withoutSent(kept: readonly KeptMark[], sent: readonly KeptMark[]): KeptMark[] {
   return kept.filter(({ spot, at }) => !sent.some((one) => one.spot === spot && one.at === at));
 }
@@ -57,7 +57,7 @@ export function storeMarks(gameId: string, marks: readonly KeptMark[]): void {
   store(keptMarksEntry, marks.length === 0 ? null : JSON.stringify(marks), gameId);
 }
 
-/** A spot with the marks kept on this phone: the later mark counts, as on the server. */
+/** A spot with the marks stored on this phone: the later mark counts, as on the server. */
 export function markOf({ _id: id, mark, markedAt }: CheckInSpot, kept: readonly KeptMark[]): CheckInMark {
   const own = kept.find(({ spot }) => spot === id);
   if (!own) return mark;

@@ -33,7 +33,7 @@ const looks = {
   open: { tone: 'info', icon: 'clock' },
 } as const;
 
-/** One of the games behind it; a no-show with its statements, and the way to appeal. */
+/** One of the games that count; a no-show with its statements, and the way to appeal. */
 export function OwnGame({ game, onAppeal }: { game: AttendedMatch; onAppeal: (noShowId: string) => void }) {
   const t = useT();
   const formats = useFormats();

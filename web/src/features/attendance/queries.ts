@@ -18,7 +18,7 @@ export const checkInQuery = (gameId: string) =>
     queryFn: async () => (await call(getCheckIn, { params: { id: gameId } })).data.checkIn,
   });
 
-/** One's own attendance; gone with the page, as nobody else reads it. */
+/** The user's own attendance; dropped with the page, because no other page reads it. */
 export const attendanceQuery = queryOptions({
   queryKey: ['attendance'],
   queryFn: async () => (await call(getAttendance)).data,
@@ -34,7 +34,7 @@ export const reliabilityQuery = (gameId: string) =>
     },
   });
 
-/** The spot named by a ticket that isn't in the list. */
+/** The id of the spot that a ticket names, if the list doesn't have that spot. */
 export async function askTicket(gameId: string, ticket: string): Promise<string> {
   return (await call(readTicket, { params: { id: gameId }, body: { ticket } })).data.spot;
 }

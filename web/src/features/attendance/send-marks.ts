@@ -17,8 +17,8 @@ const final: ReadonlySet<ErrorCode> = new Set([
 const sending = new Map<string, Promise<CheckIn | null>>();
 
 /**
- * Sends the kept marks of a game; marks that are refused for good are dropped.
- * @returns the list as it is then; null with nothing to send
+ * Sends a game's marks that wait on this phone; marks that the server will never take are dropped.
+ * @returns the list after that; null if nothing had to be sent
  */
 export function sendMarks(gameId: string): Promise<CheckIn | null> {
   const under = sending.get(gameId) ?? send(gameId).finally(() => sending.delete(gameId));
@@ -40,7 +40,7 @@ async function send(gameId: string): Promise<CheckIn | null> {
   }
 }
 
-/** Sends what an earlier visit left, of any game. */
+/** Sends the marks of all games that an earlier visit left behind. */
 export default async function sendLeftMarks(): Promise<void> {
   for (const gameId of storedIds(keptMarksEntry)) await sendMarks(gameId).catch(() => null);
 }

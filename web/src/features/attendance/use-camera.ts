@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { findDetector } from './detector.ts';
 
-/** Milliseconds between two looks at the picture, and in which the same code counts once. */
+/** Milliseconds between two looks at the picture, and for which the same code counts once. */
 const lookEvery = 200;
 const sameFor = 3000;
 

@@ -11,13 +11,13 @@ import { keptMarksEntry, markOf, parseMarks, readMarks, storeMarks, timeOfNext, 
 import { checkInQuery } from './queries.ts';
 import { sendMarks } from './send-marks.ts';
 
-/** Milliseconds after which marks that were not taken are sent again, and after which the list is asked for anew. */
+/** Milliseconds until marks that failed are sent again, and until the list is asked for anew. */
 const againAfter = 5000;
 const freshEvery = 20_000;
 
 /**
- * A game's list with the marks that are kept on this phone, which are sent as soon as there is a connection; others' marks appear in a
- * while.
+ * A game's list together with the marks stored on this phone, which are sent as soon as there is a connection; marks by others appear with some
+ * delay.
  */
 export function useCheckIn(gameId: string) {
   const { explain } = useI18n();
@@ -56,7 +56,7 @@ export function useCheckIn(gameId: string) {
   return {
     list,
     spots,
-    /** How many marks only this phone knows. */
+    /** The number of marks that only this phone knows. */
     unsent: kept.length,
     mark: (id: string, mark: CheckInMark) => {
       const marks = readMarks(gameId);

@@ -27,7 +27,7 @@ const looks: Record<Booking['status'], { tone: 'confirmed' | 'info' | 'cancelled
   cancelled: { tone: 'cancelled', icon: 'cross' },
 };
 
-/** A booking, and what can be done with it. */
+/** A booking with the actions on it. */
 export function BookingView({ token }: { token: string }) {
   const { t, explain } = useI18n();
   const { data: booking, error, refetch } = useQuery(bookingQuery(token));

@@ -28,7 +28,7 @@ export function GuestMoneyView({ token }: { token: string }) {
     mutationFn: () => call(askGuestMoneyBack, { params: { token } }),
     onMutate: refusal.clear,
     onError: (problem) => {
-      // Pressed twice, or decided elsewhere meanwhile: the page says how it stands.
+      // The money is gone because the button was pressed twice or the guest chose elsewhere, so the page loads anew.
       if (problem instanceof ApiError && problem.code === 'nothing_kept') void refetch();
       else refusal.refuse(problem);
     },

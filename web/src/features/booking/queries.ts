@@ -25,7 +25,7 @@ export function useCancelBooking(token: string) {
 export function useProveBooking(token: string) {
   const client = useQueryClient();
   return useMutation({
-    /** @param isUnproved whether the spot waits for it */
+    /** @param isUnproved whether the spot waits for the link to be opened */
     mutationFn: async (isUnproved: boolean): Promise<boolean> => {
       await call(proveBooking, { params: { token } });
       return isUnproved;

@@ -11,7 +11,7 @@ import { CommunityCover } from './community-cover.tsx';
 
 interface CardProps {
   community: Community | OwnCommunity;
-  /** Whether cards stand below each other on a phone: then its picture is beside its words. */
+  /** Whether the cards stand below each other on a phone, each with its picture beside its words. */
   isListed: boolean;
 }
 
@@ -50,7 +50,7 @@ function CommunityCard({ community, isListed }: CardProps) {
   );
 }
 
-/** The reader's labels there. */
+/** The reader's labels in the community. */
 function Called({ community: { nickname, tags } }: { community: OwnCommunity }) {
   const t = useT();
   if (!nickname && tags.length === 0) return null;
@@ -64,7 +64,7 @@ function Called({ community: { nickname, tags } }: { community: OwnCommunity }) 
 
 interface GridProps {
   communities: readonly (Community | OwnCommunity)[];
-  /** Stacks the cards on a phone, instead of a row to swipe. */
+  /** Stacks the cards on a phone; otherwise the row can be swiped. */
   isList?: boolean;
 }
 

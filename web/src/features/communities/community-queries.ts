@@ -56,7 +56,7 @@ export const communityPastQuery = (code: string) =>
     getNextPageParam: ({ totalPages }, parts) => (parts.length < totalPages ? parts.length + 1 : undefined),
   });
 
-/** The latest game of a featured community that took place; null where there is none. */
+/** The latest played game of a featured community; null if there is none. */
 export const lastPlayedQuery = queryOptions({
   queryKey: ['communities', 'lastPlayed'],
   queryFn: async () => {

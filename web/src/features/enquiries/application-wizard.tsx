@@ -26,7 +26,10 @@ const stepOf = (field: ApplicationField | undefined) =>
   formSteps.find((step) => fieldsOf[step].some((name) => name === field));
 const formSteps = applicationSteps.filter((step) => step !== 'sent');
 
-/** An application in three steps, and then that it was sent (pages.md#contact-pages). A swipe down closes it; what was filled in stays. */
+/**
+ * An application in three steps, and a last one that says it was sent (pages.md#contact-pages). A swipe down closes it without losing what was
+ * filled in.
+ */
 export default function ApplicationWizard({ wizard }: { wizard: ApplicationWizardState }) {
   const { step, close } = wizard;
   if (step === null) return null;
@@ -122,7 +125,7 @@ function Steps({ step, wizard: { go, close } }: { step: FormStep; wizard: Applic
 
 type ApplicationForm = ReturnType<typeof useApplication>;
 
-/** The form of all three steps; '' where nothing is chosen yet. */
+/** The form of all three steps; '' for choices that haven't been made. */
 function useApplication() {
   const t = useT();
   const own = useOwnName();
@@ -151,7 +154,7 @@ function useApplication() {
   });
 }
 
-/** An answer of yes or no as {@link Choices} has it. */
+/** An answer of yes or no in the form of {@link Choices}. */
 const chosen = (answer: boolean | '') => (answer === true ? 'yes' : answer === false ? 'no' : '');
 
 function StepFields({ step, form: { values, text, at, change } }: { step: FormStep; form: ApplicationForm }) {

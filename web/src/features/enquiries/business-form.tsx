@@ -19,7 +19,7 @@ import { useOwnName } from './use-own-name.ts';
 
 const services = ['photographer', 'refereeing', 'catering'] as const;
 
-/** Asks for an event of a company. */
+/** The form with which a company asks for an event. */
 export function BusinessForm() {
   const t = useT();
   const now = useNow();

@@ -11,7 +11,7 @@ interface Props<T extends string> {
   onChange: (chosen: T[]) => void;
 }
 
-/** Any number of a few things, as chips. */
+/** Chips of which any number can be chosen. */
 export function ChipChoices<T extends string>({ legend, options, chosen, error, onChange }: Props<T>) {
   const id = useId();
   return (

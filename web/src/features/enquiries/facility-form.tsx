@@ -18,10 +18,10 @@ import { PrivacyNote } from './privacy-note.tsx';
 import { Sent } from './sent.tsx';
 import { useOwnName } from './use-own-name.ts';
 
-/** What is asked of the place itself, all of it or nothing. */
+/** The fields about the place itself: all or none of them are filled in. */
 const ofPlace = ['facilityName', 'address', 'maxCapacity', 'sports', 'images'] as const;
 
-/** Offers a venue; the fields about the place itself appear when they are wanted. */
+/** The form that offers a venue; the fields about the place itself appear on request. */
 export function FacilityForm() {
   const t = useT();
   const { email } = useOwnName();
@@ -186,7 +186,7 @@ export function FacilityForm() {
   );
 }
 
-/** A web address as people type it: `www.sporthalzuid.nl`. */
+/** Accepts a web address as people type it: `www.sporthalzuid.nl`. */
 function addressOf(typed: string): string {
   const link = typed.trim();
   return link === '' || /^https?:\/\//i.test(link) ? link : `https://${link}`;

@@ -7,7 +7,7 @@ import { keepAnswers } from '../../ui/kept-values.ts';
 import { keptEnquiry } from './kept.ts';
 import classes from './organiser-options.module.css';
 
-/** Freelance, with what it pays, or volunteer; each leads to the application. */
+/** The two kinds of organiser: freelancer, with the pay, and volunteer; each leads to the application. */
 export function OrganiserOptions({ onApply }: { onApply: () => void }) {
   const t = useT();
   const { money } = useFormats();

@@ -5,7 +5,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import classes from './enquiries.module.css';
 
-/** What a freelancer earns a week, by players and games (product.md#organisers). */
+/** Computes a freelancer's weekly pay from the numbers of players and games (product.md#organisers). */
 export function PayCalculator() {
   const t = useT();
   const { money } = useFormats();

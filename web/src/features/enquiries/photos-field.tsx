@@ -10,7 +10,7 @@ import classes from './photos-field.module.css';
 
 interface Props {
   photos: readonly File[];
-  /** Those that the server could not use. */
+  /** The photos that the server could not use. */
   unusable: ReadonlySet<File>;
   /** The form's own error, or the server's refusal. */
   error: string | null;
@@ -20,10 +20,10 @@ interface Props {
 const mb = enquiryForm.photoMaxBytes / 1024 / 1024;
 const most = enquiryForm.photosMax;
 
-/** The same file, chosen twice, counts once. */
+/** Two choices of the same file count once. */
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-/** A few photos, chosen or dropped, and shown before they are sent. One that can't be used is named; the others stay. */
+/** A few photos, chosen or dropped, and shown before they are sent. The error names a photo that can't be used; the others stay. */
 export function PhotosField({ photos, unusable, error, onChange }: Props) {
   const t = useT();
   const id = useId();

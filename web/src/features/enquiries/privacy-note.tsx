@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import classes from './enquiries.module.css';
 
-/** What happens to the data, above the button that sends it. */
+/** Says what happens to the data, above the button that sends it. */
 export function PrivacyNote({ kind }: { kind: EnquiryKind }) {
   const t = useT();
   const days = enquiryKeptDays[kind];

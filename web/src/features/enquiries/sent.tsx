@@ -7,7 +7,7 @@ import classes from './enquiries.module.css';
 
 interface Props {
   title: string;
-  /** The address that is answered. */
+  /** The address that gets the answer. */
   to: string;
   onAgain: () => void;
 }

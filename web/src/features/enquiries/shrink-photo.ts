@@ -1,9 +1,9 @@
-/** No side of a photo is sent longer than this, in pixels: the server keeps less. */
+/** The longest side of a photo that is sent, in pixels: the server stores no larger ones. */
 const sideMax = 2000;
 /** Smaller files, in bytes, are sent as they are. */
 const smallEnough = 1_000_000;
 
-/** The photo as it is sent: scaled down, so that five of them do not take minutes on a phone. What can't be opened is left to the server. */
+/** Scales a photo down, so that sending five of them doesn't take minutes on a phone. A file that can't be opened is left to the server. */
 export async function shrinkPhoto(photo: File): Promise<File> {
   if (photo.size <= smallEnough) return photo;
   try {

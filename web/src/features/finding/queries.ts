@@ -65,7 +65,7 @@ interface Point {
   longitude: number;
 }
 
-/** Suggested when a search finds nothing: games that can be joined now, near the place that was searched. */
+/** Suggested if a search finds nothing: games that can be joined now, near the place of the search. */
 export const backupGamesQuery = ({ place, radius }: { place: Point | null; radius: number }) => {
   const query = place ? { latitude: place.latitude, longitude: place.longitude, radius } : {};
   return queryOptions({
@@ -76,7 +76,7 @@ export const backupGamesQuery = ({ place, radius }: { place: Point | null; radiu
 
 const soon = { limit: 24, sort: 'upcoming' } as const;
 
-/** The next games to start, for the poster: enough to find some with a spot. */
+/** The next games to start: enough of them that some have a spot for the poster. */
 export const soonGamesQuery = gamesQuery(soon);
 
 /** {@link soonGamesQuery} around a place. */

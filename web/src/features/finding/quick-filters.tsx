@@ -11,7 +11,7 @@ interface Props {
   onChange: (change: Partial<Search>) => void;
 }
 
-/** The filters one uses daily, a press away (product.md#finding-games). */
+/** The most frequent filters, a press away (product.md#finding-games). */
 export function QuickFilters({ search, today, onChange }: Props) {
   const t = useT();
   const chosen = quickDayOf({ from: search.dateFrom, to: search.dateTo }, today);

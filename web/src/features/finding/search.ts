@@ -21,9 +21,9 @@ export interface Search extends PlaceSearch {
   tournament: TournamentFilter | null;
   sort: Sort;
   page: number;
-  /** The last page that is shown below the first; null for one alone. */
+  /** The last of the pages that are shown below each other; null for a single page. */
   upTo: number | null;
-  /** The words searched for. */
+  /** The text of the search. */
   text: string;
   view: View;
   /** The first day that a calendar shows; null for the first of the search. */
@@ -53,7 +53,7 @@ type TournamentFilter = NonNullable<GamesQuery['tournament']>;
 export const tournamentFilters = every<TournamentFilter>()(['show_games', 'show_tournaments']);
 
 const playersMax = 99;
-/** More pages than this below each other are slower than the numbers. */
+/** With more pages than this below each other, page numbers are faster. */
 export const pagesAtOnce = 10;
 export const textMax = 100;
 
@@ -138,7 +138,7 @@ export function filtersOf(search: Search): Omit<GamesQuery, 'sort' | 'page' | 'l
   };
 }
 
-/** The filters that apply around any city: all but the place. */
+/** The filters that apply around any city: all except the place. */
 export function cityFiltersOf(search: Search): Omit<GamesQuery, 'latitude' | 'longitude' | 'sort' | 'page' | 'limit'> {
   const { radius } = search;
   return { ...filtersOf({ ...search, place: null }), ...(radius !== searchRadiusDefaultKm && { radius }) };

@@ -7,7 +7,7 @@ import { gamesQueryOf, type Search } from './search.ts';
 /** Windows narrower than this get the narrow page of games (product.md#finding-games). */
 const narrowWindowPixels = 1266;
 
-/** The page of games that a search shows: 16, or 7 in a narrow window (product.md#finding-games); below it those loaded after it. */
+/** The page of games that a search shows: 16, or 7 in a narrow window (product.md#finding-games), and the pages loaded below it. */
 export function useGameList(search: Search) {
   const narrow = useMedia(`(max-width: ${narrowWindowPixels - 1}px)`);
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useGameList(search: Search) {
   return { list, more, backup: empty ? backup.data : undefined };
 }
 
-/** The games of the pages shown below the first. One query: several at once would be more script than the first screen may load. */
+/** The games of the pages below the first, in one query, because the code for several parallel queries is too large for the first screen. */
 export const gamesBelowQuery = (client: QueryClient, search: Search, limit: number) =>
   queryOptions({
     queryKey: ['games', 'below', gamesQueryOf(search, limit), search.upTo],

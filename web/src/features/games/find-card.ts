@@ -2,7 +2,7 @@ import type { GameCard, OwnHome } from '@rondo/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { ownHomeQuery } from './own-home-query.ts';
 
-/** A game as a list that was read before has it. */
+/** A game's card from a list that is already loaded. */
 export function findCard(client: QueryClient, id: string): GameCard | undefined {
   const pages = client.getQueriesData<{ matches: GameCard[] }>({ queryKey: ['games', 'list'] });
   const rows = ['latest', 'featured', 'joinable'].flatMap((kind) =>

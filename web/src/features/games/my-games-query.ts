@@ -33,7 +33,7 @@ export const myGamesQuery = (kind: MyKind, userId: string) =>
       return { games: matches, totalCount: pagination.totalCount };
     },
     initialPageParam: 1,
-    // There is more as long as the total exceeds what is loaded (pages.md#profile).
+    // There are more games if the total exceeds the number loaded (pages.md#profile).
     getNextPageParam: ({ games, totalCount }, parts) =>
       games.length > 0 && totalCount > parts.length * limit ? parts.length + 1 : undefined,
   });

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { type MyGame, myGamesQuery, type MyKind } from './my-games-query.ts';
 
-/** Why they can't be shown, in the server's words; if it had none, past games have a sentence of their own (pages.md#messages). */
+/** Says why the games can't be shown, in the server's words; without any, past games have a sentence of their own (pages.md#messages). */
 export function GamesFailed({ error, kind, onRetry }: { error: Error; kind: MyKind; onRetry: () => void }) {
   const { t, explain } = useI18n();
   const isSaid = error instanceof ApiError && error.status >= 400 && error.status < 500;
@@ -26,7 +26,7 @@ const emptyWords = {
   past: ['profile.noPlayed', 'profile.noPlayedBody'],
 } as const;
 
-/** That there are none yet, and the way to some. */
+/** Says that there are no games yet, with a link to find some. */
 export function NoGames({ kind }: { kind: MyKind }) {
   const t = useT();
   const [title, body] = emptyWords[kind];
@@ -46,11 +46,11 @@ interface Props {
   userId: string;
   /** The ids of the games whose players they may still rate. */
   ratable: readonly string[];
-  /** Where rating a game's players begins. */
+  /** The address where rating a game's players begins. */
   ratePath: (gameId: string) => string;
 }
 
-/** Games the user joined, waits for or played, each with what is personal about it. */
+/** Games that the user joined, waits for or played, each with its personal mark. */
 export function MyGames({ kind, userId, ratable, ratePath }: Props) {
   const t = useT();
   const list = useInfiniteQuery(myGamesQuery(kind, userId));
@@ -82,7 +82,7 @@ export function MyGames({ kind, userId, ratable, ratePath }: Props) {
   );
 }
 
-/** The personal mark on a game of one's own. */
+/** The personal mark on one of the user's games. */
 export function Marker({ game }: { game: MyGame }) {
   const t = useT();
   const formats = useFormats();

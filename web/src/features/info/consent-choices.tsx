@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 
-/** Chooses which other parties may load something; only those that the operator configured are listed (pages.md#consent). */
+/** Chooses which other parties may load something; lists only those that the operator configured (pages.md#consent). */
 export function ConsentChoices({ onSaved }: { onSaved?: () => void }) {
   const t = useT();
   const { socialFeedUrl, analyticsUrl, privacyPolicyUrl } = useSettings();

@@ -2,7 +2,7 @@ import { type Kept, keptNames, periodOf, retention } from '@rondo/rules/retentio
 import { useT } from '../../platform/i18n.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 
-/** What is kept of whom, how long and why: the rows that the jobs go by. */
+/** The rules for how long data about people is kept and why; the jobs that delete data follow the same rows. */
 export function RetentionList() {
   return (
     <Stack as="ul" gap={20}>

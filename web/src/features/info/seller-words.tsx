@@ -1,7 +1,7 @@
 import { useT } from '../../platform/i18n.tsx';
 import { useSettings } from '../../platform/settings.tsx';
 
-/** Who sells, as the terms and the page about Rondo say it (product.md#who-sells); nothing where nobody is named. */
+/** The seller, as the terms and the page about Rondo describe it (product.md#who-sells); nothing if no seller is named. */
 export function SellerWords() {
   const t = useT();
   const { seller } = useSettings();

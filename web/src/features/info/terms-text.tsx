@@ -15,7 +15,7 @@ const ofPasses = { rides: passTerms.rides, passPercent: percentBack('handed_back
 interface Props {
   /** The table of refunds, from the rules that decide them. */
   refunds: ReactNode;
-  /** With links to the sections, for the page of its own. */
+  /** Whether it links to its sections, as on the page of its own. */
   contents?: boolean;
 }
 

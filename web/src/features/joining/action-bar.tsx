@@ -20,7 +20,7 @@ import { type Step, steps } from '../../ui/joining/steps.ts';
 interface Props {
   game: GameDetails;
   open: (step: Step) => void;
-  /** Over the button, where it says more. */
+  /** Shown above the button, if there is more to say. */
   above?: ReactNode;
 }
 
@@ -89,7 +89,7 @@ interface LevelProps extends Pick<Props, 'game'> {
   isMissed: boolean;
 }
 
-/** Says up front what score the game asks for, what the reader's is, and how one gets another. */
+/** Says beforehand which score the game asks for, what the reader's score is, and how a score changes. */
 function LevelNote({ game, score, isRated, isMissed }: LevelProps) {
   const t = useT();
   const formats = useFormats();

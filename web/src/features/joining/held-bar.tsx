@@ -45,7 +45,7 @@ export function TicketBar({ game, ticket, open }: Props & { ticket: string }) {
   );
 }
 
-/** For people whose spot is held while they pay: on to the bank first, then the other ways to pay. */
+/** For people whose spot is held while they pay: the first button leads back to the bank, the second to other ways to pay. */
 export function HeldBar({ game, checkout, open }: Props & { checkout: OpenCheckout }) {
   const t = useT();
   const now = useNow();

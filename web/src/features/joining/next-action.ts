@@ -9,7 +9,7 @@ import {
 } from '@rondo/rules';
 import { spotsToTake, type SpottedGame } from '../../ui/game-card/spots-to-take.ts';
 
-/** The one thing somebody can do with a game now, or why there is none. */
+/** The one thing that somebody can do with a game now, or the reason why there is none. */
 export type NextAction =
   | { kind: 'join' | 'queue' | 'claim' | 'refund' | 'leave' | 'leaveWaiting' }
   | { kind: 'none'; why: 'joined' | 'takenOut' | 'cancelled' | 'archived' | 'started' | 'closed' | 'full' | 'level' }
@@ -64,7 +64,7 @@ function takingPart(game: Acted, now: number): NextAction {
   return { kind: offered || hasRoom ? 'claim' : 'leaveWaiting' };
 }
 
-/** A spot that had a price when its player joined is given up through a refund, whatever the game costs now. */
+/** A spot that cost something when its player joined is given up through a refund, whatever the game costs now. */
 function givingUp(game: Acted, now: number): NextAction {
   const { refund } = game.viewer ?? {};
   if (refund) return refund.allowed ? { kind: 'refund' } : { kind: 'none', why: 'joined' };

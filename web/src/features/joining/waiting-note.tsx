@@ -10,7 +10,7 @@ import { sayForecast } from '../../ui/joining/say-forecast.ts';
 import { timeLeft } from './spots/time-left.ts';
 import classes from './waiting-note.module.css';
 
-/** An offer is counted down in its last hour; before that, its end time says more. */
+/** In its last hour an offer is counted down; before that, its end time says more. */
 const countdownMilliseconds = 3_600_000;
 
 /** What a waiting player can expect. */

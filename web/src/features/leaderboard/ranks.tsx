@@ -14,7 +14,7 @@ import { leaderboardQuery } from './queries.ts';
 import { RankRows } from './rank-rows.tsx';
 import { byRows, type LeaderboardSearch, ownRow, usualRows, writeSearch } from './search.ts';
 
-/** Of a rank below the podium, with the gap above it, in pixels. */
+/** The height of a row below the podium with the gap above it, in pixels. */
 const rowHeight = 84;
 
 /** A page of the leaderboard, the first with a podium, in each of its states: loading, empty, failed, full. */

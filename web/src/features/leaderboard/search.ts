@@ -18,7 +18,7 @@ export interface LeaderboardSearch {
 const codeMax = 40;
 const cityMax = 80;
 
-/** Where a row leads to that is one's own. */
+/** The anchor of the reader's own row. */
 export const ownRow = 'you';
 
 const [firstSport] = ratedSports as [RatedSport, ...RatedSport[]];
@@ -47,7 +47,7 @@ export function writeSearch({ sport, community, city, rows, page = 1 }: Partial<
   return `/leaderboard${query.size > 0 ? `?${query.toString()}` : ''}`;
 }
 
-/** The same ranks by so many a page, from the page that has the first of these. */
+/** The same ranking with another number of rows a page, on the page that has the first row shown now. */
 export const byRows = (search: LeaderboardSearch, rows: RanksAPage): LeaderboardSearch => ({
   ...search,
   rows,

@@ -15,7 +15,7 @@ export function Elo({ elo, band }: Pick<LeaderboardEntry, 'elo' | 'band'>) {
   );
 }
 
-/** 'Guest' for a guest; otherwise the number of games, with a tick where they earn the trusted badge. 'You' for the reader. */
+/** 'Guest' for a guest; otherwise the number of games, with a tick if the player has earned the trusted badge. 'You' for the reader. */
 export function Badges({ player, isReader }: { player: LeaderboardEntry; isReader: boolean }) {
   const t = useT();
   return (

@@ -19,7 +19,7 @@ import { useRotation } from './use-rotation.ts';
 
 const phrases = ['leaderboard'] as const;
 
-/** The best players of three sports in turn (pages.md#home); it pauses when a reader looks closer, or prefers reduced motion. */
+/** The best players of three sports in turn (pages.md#home); pauses while the reader looks closer, or prefers reduced motion. */
 export default function TopPlayers() {
   const t = useT();
   const { index, running, paused, canRun, toggle, choose, hold } = useRotation(

@@ -7,7 +7,7 @@ import { showBanner } from '../../ui/banner.tsx';
 import { leaderboardQuery } from './queries.ts';
 import { type LeaderboardSearch, ownRow, ranksOf, writeSearch } from './search.ts';
 
-/** Finds the page one is on, and goes to one's row there. */
+/** Finds the page with the reader's own row, and goes to that row. */
 export function useOwnRank(search: LeaderboardSearch) {
   const { explain } = useI18n();
   const client = useQueryClient();

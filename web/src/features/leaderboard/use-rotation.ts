@@ -22,7 +22,7 @@ export function useRotation(count: number, seconds: number) {
     index,
     running,
     paused: paused || still,
-    /** Without movement there is nothing to pause. */
+    /** A rotation that doesn't move can't be paused. */
     canRun: !still,
     toggle: () => setPaused(!paused),
     choose: (next: number) => {

@@ -54,7 +54,7 @@ export function AccessFields({ form, settings }: SectionProps) {
   );
 }
 
-/** When sign-up opens; null for at once. */
+/** When sign-up opens; null if at once. */
 function opensAt({ signup_opens_in_days: typed, game_date: date }: GameDraft): number | null {
   const start = instantOf(date);
   const days = numberOf(typed);

@@ -27,7 +27,7 @@ interface Props {
   communities: FormSettings['communities'];
   /** A game to copy. */
   from: GameDetails | null;
-  /** A game people wish for, to begin with. */
+  /** A game that people wish for, whose facts the form begins with. */
   wanted: WantedGame | null;
   /** The organiser's games, most recent first. */
   own: readonly GameCard[];
@@ -46,7 +46,7 @@ export function CreateGameForm({ freeOnly, communities, from, wanted, own, rende
       ? draftOfCopy(from, { now, freeOnly })
       : { ...emptyDraft(freeOnly), ...(wanted && draftOfWanted(wanted, { now, freeOnly })) },
   );
-  // Of a copy the date is what one looks at first.
+  // A copy begins with the step of its date, the first thing to change.
   const stepper = useFormStep(from ? 'when' : 'what');
   const settings = { freeOnly, communities, game: null, own, known: initial, bounds: startBounds(now) };
   const purpose = from ? `copy.${from._id}` : wanted ? `wanted.${createPath(wanted).split('?')[1]}` : 'create';

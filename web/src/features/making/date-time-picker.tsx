@@ -15,7 +15,7 @@ export interface DateTimeProps {
   onLeave: () => void;
 }
 
-/** When most games start; if that has already passed today, the field refuses today. */
+/** The time at which most games start; if it has already passed today, the field refuses today. */
 const usualStart = '20:00:00';
 
 /** A calendar with a 24 hour clock. Its values carry no time zone: both ends read them as Europe/Amsterdam. */
@@ -33,7 +33,7 @@ export default function StartPicker({ value, earliest, latest, error, onChange, 
         value={value === '' ? null : value.replace('T', ' ')}
         minDate={earliest.slice(0, 10)}
         maxDate={latest.slice(0, 10)}
-        // Shown in the field as soon as a day is picked; without it, a day alone would mean midnight.
+        // Fills in a time as soon as a day is picked; a day alone would mean midnight.
         defaultTimeValue={usualStart}
         timePickerProps={{
           format: '24h',

@@ -4,10 +4,10 @@ import { Text } from '../../ui/layout.tsx';
 import type { SectionProps } from './use-game-form.ts';
 import classes from './game-form.module.css';
 
-/** From how many characters left on a screen reader says so. */
+/** Screen readers announce the number of characters left from this number on. */
 const nearly = 20;
 
-/** A few words about the game, at most as many as fit in a glance; it says how many are left, why, and where longer texts go. */
+/** A few words about the game, short enough for a glance; the field says how many characters are left, why, and where longer texts belong. */
 export function DescriptionField({ form }: Pick<SectionProps, 'form'>) {
   const t = useT();
   const { count, max } = form.count('description');
@@ -31,7 +31,7 @@ export function DescriptionField({ form }: Pick<SectionProps, 'form'>) {
         }
         {...form.text('description')}
       />
-      {/* Only when it matters, not at every key. */}
+      {/* Announced only when few are left, not at every key. */}
       <output className="visually-hidden">
         {left === 0
           ? t('create.descriptionFull', { max })

@@ -56,7 +56,7 @@ interface KeptDraft {
   name: string;
 }
 
-/** A draft by what it is for: `create`, `copy.{id}`, `wanted.{query}` or `edit.{id}`. */
+/** A draft by its purpose: `create`, `copy.{id}`, `wanted.{query}` or `edit.{id}`. */
 function readDraft(purpose: string): KeptDraft[] {
   const [kind, id = ''] = purpose.split('.');
   const name = keptName(purpose);

@@ -2,7 +2,7 @@ import type { GameDetails, GameFieldsInput } from '@rondo/contract';
 import { externalEvent, gameForm, type Level, type Sport, type Surface } from '@rondo/rules';
 import { localOf, nextSameWeekday } from '../../platform/local-time.ts';
 
-/** A place as the call has it. */
+/** A place in the form of the call. */
 export interface GamePlace {
   /** Longitude and latitude of the pin; null for a typed address that hasn't been found yet. */
   coordinates: [number, number] | null;
@@ -17,9 +17,9 @@ export interface GamePlace {
 export interface EarlyBirdRow {
   /** Identifies the row on screen. */
   key: string;
-  /** Its number, as {@link numbered} gives it. */
+  /** The number that {@link numbered} gives it. */
   priority: number | '';
-  /** Its number on the server; null for a new one. */
+  /** The number that the server has for it; null for a new one. */
   was: number | null;
   /** An entry with `occupied` spots can no longer be removed or moved. */
   spots: { total: string; occupied: number };
@@ -37,7 +37,7 @@ export interface TeamRow {
   team_members: number;
 }
 
-/** The form as typed, in the names of its calls, each of whose fields it has: numbers are still text. */
+/** The form as typed, with a field for each field of its calls; numbers are still text. */
 export type GameDraft = ReturnType<typeof emptyDraft>;
 
 export const emptyPlace: GamePlace = { coordinates: null, address: '', city: '', country: '', description: '' };
@@ -56,9 +56,9 @@ export function emptyDraft(isFree: boolean) {
     tournament_link: '',
     /** `2026-12-01T20:00`, local to Europe/Amsterdam. */
     game_date: '',
-    /** Hours. */
+    /** In hours. */
     duration: '1.5',
-    /** How many games, one a week; '1' is a single game. */
+    /** The number of weekly games; '1' is a single game. */
     repeat_weeks: '1',
     location: emptyPlace,
     field_type: '' as Surface | '',
@@ -77,7 +77,7 @@ export function emptyDraft(isFree: boolean) {
     /** Days before the start; empty for at once. */
     signup_opens_in_days: '',
     placeholder_player_number: '',
-    /** Lowest score that may join; empty for no limit. */
+    /** The lowest score that may join; empty for no limit. */
     levelLimit: '',
     elo_disabled: false,
     early_bird: [] as readonly EarlyBirdRow[],
@@ -87,7 +87,10 @@ export function emptyDraft(isFree: boolean) {
   } satisfies Record<Exclude<keyof GameFieldsInput, 'fromDemand'> | 'photo' | 'passcodeMode', unknown>;
 }
 
-/** An existing game as the form shows it; nothing is taken from an empty form in silence, for that would be saved. */
+/**
+ * An existing game as a draft. Every field is set here rather than taken from an empty draft, because an edit would save a field that was
+ * forgotten.
+ */
 export function draftOfGame(game: GameDetails): GameDraft {
   const { price, location, external_member_price: memberPrice, signup_opens_in_days: days } = game;
   const empty = emptyDraft(price === 0);
@@ -155,7 +158,7 @@ export function draftOfCopy(game: GameDetails, { now, freeOnly }: { now: number;
   };
 }
 
-/** Early-bird prices numbered in their order; one that has a number keeps it if it can. */
+/** Numbers early-bird prices in their order; a price keeps the number that the server has for it if possible. */
 export function numbered(rows: readonly EarlyBirdRow[]): EarlyBirdRow[] {
   let last = 0;
   return rows.map((row) => {
@@ -164,11 +167,11 @@ export function numbered(rows: readonly EarlyBirdRow[]): EarlyBirdRow[] {
   });
 }
 
-/** The passcode that an edit sends: one that is left out stays as it is. */
+/** The passcode for an edit; undefined leaves the game's passcode as it is. */
 export const passcodeOf = ({ passcodeMode, passcode }: GameDraft) =>
   ({ keep: undefined, set: passcode, remove: '' })[passcodeMode];
 
-/** Whether teams are made in the form; an external tournament makes its own. */
+/** Whether teams are made in the form; an external tournament has its teams made elsewhere. */
 export function hasTeams({ tournament, tournament_external: external }: GameDraft): boolean {
   return tournament && !external;
 }
@@ -177,7 +180,7 @@ export function isExternal({ tournament, tournament_external: external }: GameDr
   return tournament && external;
 }
 
-/** What isn't asked, and isn't sent. */
+/** The fields that the form doesn't ask for now, and so doesn't send. */
 export function notAsked(draft: GameDraft): (keyof GameDraft)[] {
   const external = isExternal(draft);
   return [
@@ -190,7 +193,7 @@ export function notAsked(draft: GameDraft): (keyof GameDraft)[] {
   ];
 }
 
-/** An amount as people type it: `6.50`, or `7`. */
+/** An amount as people type it: `6.50` or `7`. */
 function euros(amount: number): string {
   return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
 }

@@ -27,7 +27,7 @@ export function EarlyBirdFields({ form }: Pick<SectionProps, 'form'>) {
     const moved = entries.slice(from, from + 1);
     set(entries.toSpliced(from, 1).toSpliced(to, 0, ...moved));
   };
-  // An entry with taken spots keeps its position, so only entries after the last of them can move.
+  // An entry with taken spots keeps its position, so only entries after the last of these can move.
   const firstLoose = entries.findLastIndex(({ spots }) => spots.occupied > 0) + 1;
   return (
     <fieldset className={classes.rows} data-path="early_bird" data-invalid={error ? true : undefined}>

@@ -28,11 +28,11 @@ interface Props {
   freeOnly: boolean;
   communities: FormSettings['communities'];
   renderPlace: RenderPlace;
-  /** Other things to do with the game. */
+  /** Other acts on the game. */
   actions: ReactNode;
 }
 
-/** Edits a game, or it and the later ones of its series, after saying what that means for joined players. */
+/** Edits a game, or the game with the later ones of its series, after saying what that means for joined players. */
 export function EditGameForm({ game, freeOnly, communities, renderPlace, actions }: Props) {
   const t = useT();
   const now = useNow();

@@ -2,10 +2,10 @@ import type { GameChange } from '@rondo/rules';
 import { numberOf } from '../../platform/call-form.ts';
 import type { GameDraft } from './draft.ts';
 
-/** Changes that players are told about (product.md#editing-games). */
+/** A change that players are told about (product.md#editing-games). */
 export type Effect = GameChange;
 
-/** Which of them an edit makes. */
+/** The changes among these that an edit makes. */
 export function effectsOf(before: GameDraft, after: GameDraft): Effect[] {
   const differs = (of: (draft: GameDraft) => unknown) => JSON.stringify(of(before)) !== JSON.stringify(of(after));
   return [

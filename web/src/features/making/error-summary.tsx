@@ -8,13 +8,13 @@ import classes from './game-form.module.css';
 interface Props extends Pick<SectionProps, 'form'> {
   /** The sentence above the list of fields. */
   title: string;
-  /** The server's refusal, if it is about no field. */
+  /** The server's refusal, if it concerns no field. */
   refusal: string | null;
-  /** Leads to the field at a path, in whichever step it is. */
+  /** Goes to the field at a path, in whichever step it is. */
   onGo: (path: string) => void;
 }
 
-/** Shown at the button: says that the form was not sent, and links to each field with an error. */
+/** Shown at the button: says that the form was not sent, with a link to each field that has an error. */
 export function ErrorSummary({ form, title, refusal, onGo }: Props) {
   const t = useT();
   const paths = form.said;

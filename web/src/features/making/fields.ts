@@ -2,7 +2,7 @@ import type { Key } from '../../platform/i18n.tsx';
 import type { GameDraft } from './draft.ts';
 import { type FormStep, formSteps } from './steps.ts';
 
-/** The step that each field is in, and its name. */
+/** The step and the label of each field. */
 export const gameFields = {
   sport: { step: 'what', label: 'create.sport' },
   name: { step: 'what', label: 'create.name' },
@@ -40,7 +40,7 @@ export const gameFields = {
 
 export type GameField = keyof GameDraft;
 
-/** The field at a path, such as `teams.0.name`; the name for a path that is no field. */
+/** The field at a path, such as `teams.0.name`; the path's first name if the form has no such field. */
 function fieldAt(path: string) {
   const [name = ''] = path.split('.');
   return gameFields[isField(name) ? name : 'name'];
@@ -49,7 +49,7 @@ function fieldAt(path: string) {
 export const labelAt = (path: string) => fieldAt(path).label;
 export const stepOf = (path: string): FormStep => fieldAt(path).step;
 
-/** The first step that has one of these fields; null if there are none. */
+/** The first step that has one of these fields; null if no step does. */
 export function firstStepOf(paths: readonly string[]): FormStep | null {
   return formSteps.find((step) => paths.some((path) => stepOf(path) === step)) ?? null;
 }

@@ -11,9 +11,9 @@ import classes from './game-form.module.css';
 interface Props extends SectionProps {
   title: string;
   hint: string;
-  /** The fields in it. */
+  /** The fields in the fold. */
   fields: readonly GameField[];
-  /** Whether something in it is chosen that the draft does not say. */
+  /** Whether the fold holds a choice that is not in the draft. */
   chosen?: boolean;
   children: ReactNode;
 }

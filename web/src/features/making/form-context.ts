@@ -9,9 +9,9 @@ export interface FormSettings {
   game: GameDetails | null;
   /** Communities the organiser may choose from. */
   communities: readonly { _id: string; name: string }[];
-  /** The organiser's games, most recent first, whose times and places are offered; none while editing. */
+  /** The organiser's games, most recent first, whose times and places the form offers; none while editing. */
   own: readonly GameCard[];
-  /** Initial values that need no look; fields that differ from them are unfolded. */
+  /** Values that nobody has to look at; a fold whose fields differ from them is open. */
   known: GameDraft;
   /** Limits of the start, local to Europe/Amsterdam. */
   bounds: { earliest: string; latest: string };

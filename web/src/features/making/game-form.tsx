@@ -27,7 +27,7 @@ import { WhoFields } from './who-fields.tsx';
 
 type GameInput = CallArguments<typeof createGame | typeof editGame>['body'];
 
-/** Sends what is filled in, and its picture; rejects with the server's refusal. */
+/** Sends the draft and its picture; rejects with the server's refusal. */
 export type SendGame = (body: GameInput, draft: GameDraft, isRemoved: boolean) => Promise<unknown>;
 
 export interface Question {
@@ -39,14 +39,14 @@ export interface Question {
 interface Props extends SectionProps {
   words: { submit: string; invalid: string; startOver: string };
   renderPlace: RenderPlace;
-  /** The step that is shown; null for all of them below each other. */
+  /** The step that is shown; null if all steps stand below each other. */
   stepper: FormStepper | null;
   /** Notes above the form. */
   notice?: ReactNode;
-  /** Between the last section and the button. */
+  /** Shown between the last section and the button. */
   beforeSubmit?: ReactNode;
   send: SendGame;
-  /** Whether to ask for confirmation before a draft is sent, and how. */
+  /** Decides whether and how to ask for confirmation before a draft is sent. */
   asks?: (draft: GameDraft) => boolean;
   renderQuestion?: (draft: GameDraft, question: Question) => ReactNode;
 }

@@ -38,7 +38,7 @@ export function GamePreview({ draft, picture, game }: Props) {
     longitude,
     startsAt,
   });
-  // Drawn by the server: once something is chosen, not at every key on the way.
+  // The server draws the picture, so it is requested after a pause and not at every key.
   const drawn = useDebounced(nameOf(scene), settleMs);
   const card: Card = {
     _id: 'preview',

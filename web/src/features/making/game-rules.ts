@@ -18,7 +18,7 @@ export interface Limits {
   hasPasscode?: boolean;
 }
 
-/** What the form of a game asks beside what its calls' schemas say (product.md#creating-games), in the reader's language. */
+/** The rules of the form of a game beyond its calls' schemas (product.md#creating-games), in the reader's language. */
 export function gameRules(t: Translate, limits: Limits) {
   const whole = (_: FieldProblem, { minimum: min = 0, maximum: max = 0 }: FieldRules) =>
     t('create.errors.whole', { min, max });
@@ -63,7 +63,7 @@ type Check = (draft: GameDraft, t: Translate, limits: Limits) => string | false;
 const durationError = (t: Translate) => t('create.errors.duration', { max: gameForm.durationMaxHours });
 const isLink = (text: string) => text.trim() === '' || /^https:\/\/[^\s/]+\.[^\s]+$/.test(text.trim());
 
-/** What no schema says of a field. */
+/** The checks of fields that no schema has. */
 const checks: Partial<Record<GameField, Check>> = {
   game_date: ({ game_date: start, repeat_weeks: repeat }, t, { earliest, latest, current }) => {
     if (start === '' || start === current) return false;

@@ -9,10 +9,10 @@ import { focusSoon } from './form-context.ts';
 import type { SectionProps } from './use-game-form.ts';
 import classes from './rows.module.css';
 
-/** Names are one text, separated by commas. */
+/** The names are stored as one text, separated by commas. */
 const namesIn = (text: string) => text.split(',').flatMap((name) => name.trim() || []);
 
-/** The names of the fields or halls that the game is on. */
+/** The names of the fields or halls on which the game is played. */
 export function NamedFields({ form }: Pick<SectionProps, 'form'>) {
   const t = useT();
   const [text, setText] = useTypedState('text', '');

@@ -5,8 +5,9 @@ import type { GamePlace } from './draft.ts';
 /** Suggestions for an organiser's next game from their earlier ones. */
 
 /**
- * Games in the order in which one would repeat them: the latest that was held first, then those to come, the last one first.
- * @param past latest first, cancelled ones among them
+ * An organiser's games in the order in which they are likely to be repeated: first those that were held, the latest first, then those to come,
+ * the last one first.
+ * @param past latest first, including cancelled ones
  * @param upcoming soonest first
  */
 export function inOrderOfUse<Game extends Pick<GameCard, 'status'>>(
@@ -18,17 +19,17 @@ export function inOrderOfUse<Game extends Pick<GameCard, 'status'>>(
 
 const repeatable = 3;
 
-/** Up to three of them to start from; of a series, and of games of one name at one place, the first. */
+/** Up to three games to start from: of a series, and of games with the same name at the same place, only the first. */
 export function gamesToRepeat<Game extends Pick<GameCard, 'name' | 'sport' | 'location'>>(
   games: readonly Game[],
 ): Game[] {
   return firstOfEach(games, ({ name, sport, location }) => `${name} ${sport} ${keyOf(location)}`).slice(0, repeatable);
 }
 
-/** A place where one has played, with its surface. */
+/** A place where the organiser has played, with its surface. */
 export interface Venue {
   key: string;
-  /** `Sporthal Zuid`, or the street where it has no name. */
+  /** `Sporthal Zuid`, or the street if the place has no name. */
   name: string;
   place: GamePlace;
   surface: Surface;
@@ -36,7 +37,7 @@ export interface Venue {
 
 const venuesShown = 4;
 
-/** The places of these games, each once. */
+/** The places of these games, without repetition. */
 export function venuesOf(games: readonly Pick<GameCard, 'location' | 'field_type'>[]): Venue[] {
   const known = firstOfEach(games, ({ location }) => keyOf(location));
   return known.slice(0, venuesShown).map(({ location, field_type: surface }) => {
@@ -47,7 +48,7 @@ export function venuesOf(games: readonly Pick<GameCard, 'location' | 'field_type
   });
 }
 
-/** The venue that a place is, if it is one of them. */
+/** The venue at a place, if it is one of these. */
 export function venueOf(venues: readonly Venue[], { coordinates, ...place }: GamePlace): Venue | null {
   const key = coordinates && keyOf({ ...place, coordinates });
   return venues.find((one) => one.key === key) ?? null;

@@ -20,7 +20,7 @@ interface Props extends SectionProps {
 
 const elsewhere = 'elsewhere';
 
-/** Where it is: a press on somewhere one has played before, or any place by search and map. */
+/** Where the game is: a press chooses a place of earlier games, a search or the map any other place. */
 export function PlaceField({ form, settings, renderPlace }: Props) {
   const t = useT();
   const { location: place } = form.values;

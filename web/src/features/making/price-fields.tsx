@@ -19,7 +19,7 @@ export function PriceFields({ form, settings: { freeOnly } }: SectionProps) {
   const setFree = (next: boolean) => {
     form.change({ isPayingGame: !next, price: next ? '0' : String(preset / 100) });
   };
-  // A paid game that was given into an organiser's hands.
+  // An admin has given this paid game to an organiser, who may only make free games.
   if (freeOnly && !isFree)
     return <p>{t('create.priceStays', { price: formats.price(numberOf(form.values.price)) })}</p>;
   return (

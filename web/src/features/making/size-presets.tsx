@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { ChipChoices } from '../../ui/chip-choices.tsx';
 import type { SectionProps } from './use-game-form.ts';
 
-/** How many play on a side, as the sport is played: fills in the smallest and the largest number of players. */
+/** The usual numbers of players on a side in this sport; a press fills in the smallest and the largest number of players. */
 export function SizePresets({ form }: Pick<SectionProps, 'form'>) {
   const t = useT();
   const { sport, minimum_players_threshold: minimum, players } = form.values;

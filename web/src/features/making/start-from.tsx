@@ -9,7 +9,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { gamesToRepeat } from './own-games.ts';
 import classes from './start-from.module.css';
 
-/** Games one organised, each a press away from another like it, a week on. */
+/** Games that the organiser held before; a press starts another one like it, a week later. */
 export function StartFrom({ games }: { games: readonly GameCard[] }) {
   const t = useT();
   const now = useNow();

@@ -6,7 +6,7 @@ import { instantOf, localOf, nextSameWeekday } from '../../platform/local-time.t
 import { ChipChoices } from '../../ui/chip-choices.tsx';
 import type { SectionProps } from './use-game-form.ts';
 
-/** Starts that a press fills in: tonight, tomorrow, Saturday, and when one's own games usually are. */
+/** Starts that a press fills in: tonight, tomorrow, Saturday, and the usual time of the organiser's own games. */
 export function StartPresets({ form, settings: { own } }: SectionProps) {
   const t = useT();
   const now = useNow();

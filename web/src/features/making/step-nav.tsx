@@ -7,11 +7,11 @@ import type { FormStepper } from './use-form-step.ts';
 
 interface Props {
   stepper: FormStepper;
-  /** Steps that miss something yet. */
+  /** Steps that still lack something. */
   missing: ReadonlySet<FormStep>;
 }
 
-/** The three steps with the one that is shown; each can be gone to at any time. Those behind that miss nothing are ticked. */
+/** The three steps, with the present one marked; a press goes to any of them. Earlier steps that lack nothing are ticked. */
 export function StepNav({ stepper, missing }: Props) {
   const t = useT();
   const at = formSteps.indexOf(stepper.step);

@@ -1,17 +1,17 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { formSteps, type FormStep } from './steps.ts';
 
-/** Where one is in the form, in the address (`?step=when`), so that Back goes a step back and a reload stays. */
+/** The present step of the form, kept in the address (`?step=when`), so that Back goes a step back and a reload stays. */
 export interface FormStepper {
   step: FormStep;
-  /** Where one begins. */
+  /** The step that the form begins with. */
   first: FormStep;
   go: (step: FormStep) => void;
   /** The address of a step, for links. */
   to: (step: FormStep) => { search: string };
 }
 
-/** @param first the step shown where the address names none */
+/** @param first the step that is shown if the address names none */
 export function useFormStep(first: FormStep): FormStepper {
   const [query] = useSearchParams();
   const navigate = useNavigate();

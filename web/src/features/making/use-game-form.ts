@@ -7,7 +7,7 @@ import { type FormSettings, takenSpots } from './form-context.ts';
 import { gameRules } from './game-rules.ts';
 
 interface Options {
-  /** Which draft is kept: `create`, `copy.{id}`, `wanted.{query}` or `edit.{id}`. */
+  /** The purpose of the draft: `create`, `copy.{id}`, `wanted.{query}` or `edit.{id}`. */
   purpose: string;
   initial: GameDraft;
   settings: FormSettings;

@@ -6,10 +6,10 @@ import { focusField } from './form-context.ts';
 import type { FormStep } from './steps.ts';
 import type { FormStepper } from './use-form-step.ts';
 
-/** The element to focus in the next step: its heading, its first problem, or the field at a path. */
+/** The element that gets the focus in the next step: its heading, its first problem, or the field at a path. */
 type Aim = { kind: 'heading' | 'problem' } | { kind: 'field'; path: string };
 
-/** Moves the focus along with the steps: to a step's heading, or to the problem or field that one was led to. */
+/** Moves the focus along with the steps: to a step's heading, or to the problem or field that the reader was led to. */
 export function useStepFocus(stepper: FormStepper | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function useStepFocus(stepper: FormStepper | null) {
     shown.current = step;
     const next = aim.current;
     aim.current = { kind: 'heading' };
-    // A field of the step may still load, and would be passed over.
+    // Waits until the page is ready, because the field may still load.
     if (next.kind === 'problem') return onceReady(() => focusFirstProblem(element.current));
     if (next.kind === 'field') return onceReady(() => focusField(next.path));
     heading.current?.focus({ preventScroll: true });
@@ -29,7 +29,7 @@ export function useStepFocus(stepper: FormStepper | null) {
     return undefined;
   }, [step]);
 
-  /** Goes to the step of a field or problem; stays if it is shown already. @returns whether it was */
+  /** Goes to the step of a field or problem. @returns whether that step is shown already */
   const lead = (to: FormStep, next: Aim): boolean => {
     if (!stepper || stepper.step === to) return true;
     aim.current = next;
@@ -39,7 +39,7 @@ export function useStepFocus(stepper: FormStepper | null) {
   return {
     heading,
     element,
-    /** Focuses the first problem of a step. @returns whether it is shown, so that the form itself leads there */
+    /** Focuses the first problem of a step. @returns whether the step is shown, so that the form itself moves the focus */
     toProblem: (to: FormStep) => lead(to, { kind: 'problem' }),
     toField: (path: string) => {
       if (lead(stepOf(path), { kind: 'field', path })) focusField(path);

@@ -8,21 +8,21 @@ export interface WantedGame {
   sport: Sport;
   part: WeekPart;
   level: Level;
-  /** Euros; null: any. */
+  /** In euros; null for any price. */
   price: number | null;
   city: string;
   latitude: number;
   longitude: number;
 }
 
-/** Where such a game is created. */
+/** The address of the form that creates such a game. */
 export function createPath({ price, ...wanted }: WantedGame): string {
   const query = new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, String(value)]));
   if (price !== null) query.set('price', String(price));
   return `/create?${query.toString()}`;
 }
 
-/** Reads the address; null where nothing is asked for. */
+/** Reads the address; null if it asks for no such game. */
 export function readWanted(query: URLSearchParams): WantedGame | null {
   const sport = sports.find((one) => one === query.get('sport'));
   const part = weekParts.find((one) => one === query.get('part'));
@@ -40,7 +40,7 @@ export function readWanted(query: URLSearchParams): WantedGame | null {
   };
 }
 
-/** The form's initial values: all but the venue, which is looked for around the town. */
+/** The form's initial values: all but the venue, which the organiser looks for around the town. */
 export function draftOfWanted(
   { sport, part, level, price, ...at }: WantedGame,
   { now, freeOnly }: { now: number; freeOnly: boolean },

@@ -16,7 +16,7 @@ interface Props extends SectionProps {
   hasPicture: boolean;
 }
 
-/** The first step: what is played, under which name, for whom. */
+/** The first step: the sport, the name and the level. */
 export function WhatFields({ picture, hasPicture, ...section }: Props) {
   const t = useT();
   const { form } = section;

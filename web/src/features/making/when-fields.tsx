@@ -19,7 +19,7 @@ interface Props extends SectionProps {
   place: ReactNode;
 }
 
-/** The second step: when it starts, how long it takes and how often it repeats; where, and on what. */
+/** The second step: start, duration and repetition; the place and its surface. */
 export function WhenFields({ place, ...section }: Props) {
   const t = useT();
   const { form, settings } = section;

@@ -63,7 +63,7 @@ function Message({ group, message, onReport }: { group: Group; message: GroupMes
   );
 }
 
-/** For the people who decide about a message that was reported. */
+/** The reports of a message, for the people who decide about it. */
 function Reports({
   group,
   message,

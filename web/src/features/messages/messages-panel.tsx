@@ -15,7 +15,7 @@ import { WriteSheet } from './write-sheet.tsx';
 const phrases = ['coLeading'] as const;
 const steps = ['message', 'report'] as const;
 
-/** The messages to everyone in a game or a community, and writing one for readers who may (product.md#messages). */
+/** The messages to everyone in a game or a community, with a button to write one for readers who may (product.md#messages). */
 export function MessagesPanel({ group }: { group: Group }) {
   return (
     <WithPhrases parts={phrases} fallback={<Skeleton height={150} />}>
@@ -29,7 +29,7 @@ function Messages({ group }: { group: Group }) {
   const { data, error, refetch } = useQuery(messagesQuery(group));
   const { step, about, open, close } = useUrlStep(steps, ['about']);
   const reported = about('about');
-  // Nothing to read and nothing to write: no empty card.
+  // With nothing to read and nothing to write there is no card.
   if (data && data.messages.length === 0 && data.writing === null) return null;
   return (
     <Card id="messages">

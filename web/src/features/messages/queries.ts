@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { fingerprint } from '../../platform/fingerprint.ts';
 
-/** The receivers of messages: everyone in a game, or all members of a community. */
+/** The people who get a message: everyone in a game, or all members of a community. */
 export type Group = { kind: 'game' | 'community'; id: string };
 
 export const messagesQuery = ({ kind, id }: Group) =>

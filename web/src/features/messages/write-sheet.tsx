@@ -17,11 +17,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes one message to everyone; how many it reaches is said before. */
+/** Writes a message to everyone, after saying how many people it reaches. */
 export function WriteSheet({ group, writing: { left, nextAt, reach }, onClose }: Props) {
   const t = useT();
   const formats = useFormats();
-  // To a community it is the same, but that nobody waits there.
+  // A community's call takes the same words, but has no waiting list to include.
   const form = useCallForm(writeGameMessage, {
     initial: { words: '', toWaiting: false },
     say: { words: t('coLeading.messages.empty') },

@@ -13,7 +13,7 @@ import { QuestionSheet } from '../../ui/question-sheet.tsx';
 import { useCallForm } from '../../ui/use-call-form.ts';
 import { ScopeChoice, type Scope } from '../../ui/scope-choice.tsx';
 
-/** Of a series, this game alone. */
+/** Whether only this game of its series is cancelled. */
 const one: Scope = 'one';
 
 interface Props {

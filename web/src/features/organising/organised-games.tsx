@@ -24,7 +24,7 @@ const empty = {
 
 const steps = ['registrants'] as const;
 
-/** The games one organises: how full each is, its waiting list, what is left of its series, and its registrants from outside. */
+/** The games that the user organises: how full each is, its waiting list, the rest of its series, and its registrants from outside. */
 export function OrganisedGames({ period }: { period: Period }) {
   const { t, explain } = useI18n();
   const list = useInfiniteQuery(organisedGamesQuery(period));
@@ -79,7 +79,7 @@ export function OrganisedGames({ period }: { period: Period }) {
   );
 }
 
-/** On the day, what can be changed in one tap from here too. */
+/** Changes that can be made in one tap on the day of the game, here too. */
 function LateChange({ game }: { game: OrganisedCard }) {
   const t = useT();
   const now = useNow();

@@ -15,13 +15,13 @@ interface Props {
   game: GameDetails;
   /** null if there are no teams to make. */
   teamPanel: { open: boolean; toggle: () => void } | null;
-  /** Opens what takes a sheet. */
+  /** Opens one of the tools that take a sheet. */
   onOpen: (step: 'cancel' | 'coOrganisers' | 'stepBack' | 'regulars') => void;
   /** A co-organiser's rights. */
   rightsShown: ReactNode;
 }
 
-/** What a game's leaders can do with it from its page: everything for its organiser and admins, for a co-organiser as far as their rights go. */
+/** The tools of a game's leaders on its page: all of them for its organiser and admins, for a co-organiser as far as their rights go. */
 export function OrganiserTools({ game, teamPanel, onOpen, rightsShown }: Props) {
   const t = useT();
   const formatName = useFormatName();
@@ -105,7 +105,7 @@ export function OrganiserTools({ game, teamPanel, onOpen, rightsShown }: Props) 
   );
 }
 
-/** Whether it, or a later one of its series, is still to be played. */
+/** Whether the game, or a later one of its series, is still to be played. */
 function hasGamesToCome({ series, archived, status }: GameDetails): boolean {
   return (series?.following ?? 0) > 0 || (!archived && status !== 'cancelled');
 }

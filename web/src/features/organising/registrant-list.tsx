@@ -4,7 +4,7 @@ import { useFormatName } from '../../platform/names.ts';
 import { Chip } from '../../ui/chips.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 
-/** The participants of an external event, as they filled in its form, for its organiser. */
+/** The participants of an external event with their answers to its form, for its organiser. */
 export function RegistrantList({ game: { registrants } }: { game: GameDetails }) {
   const t = useT();
   const formatName = useFormatName();

@@ -12,7 +12,7 @@ interface Props {
   sport: Sport;
 }
 
-/** How even the teams are, in words, and for how many players that is a guess. */
+/** How even the teams are, in words, and the number of players whose score is a guess. */
 export function TeamBalance({ teams, players, sport }: Props) {
   const t = useT();
   const formats = useFormats();
@@ -30,7 +30,7 @@ export function TeamBalance({ teams, players, sport }: Props) {
   );
 }
 
-/** The same as a bar of the teams' colours. Always as high, since teams must not move under a player who is dragged. */
+/** The same as a bar in the teams' colours. Its height is fixed, since teams must not move under a player who is dragged. */
 export function TeamShares({ teams, players }: Pick<Props, 'teams' | 'players'>) {
   const sums = eloSums(scoresOf({ teams, players }));
   return (

@@ -14,14 +14,14 @@ import classes from './teams.module.css';
 interface Props {
   /** null for players without a team. */
   team: DraftTeam | null;
-  /** From 1. */
+  /** The team's number, from 1. */
   number: number;
   players: GamePlayer[];
   teams: readonly DraftTeam[];
-  /** Key of the team that a player is held over, and the player who is held. */
+  /** The key of the team over which a player is dragged, and that player. */
   over: string | null;
   dragged: string | null;
-  /** The player who was moved last, who keeps the focus. */
+  /** The player who was moved last and keeps the focus. */
   moved: string | null;
   nameError?: string;
   onMove: (playerId: string, key: string | null) => void;

@@ -51,7 +51,7 @@ export function addTeam(teams: readonly DraftTeam[], nameOf: (number: number) =>
   return [...teams, newTeam(index, [], nameOf)];
 }
 
-/** A draft applied to a game that has changed since: players who left are removed, and a tournament's teams are as they are now. */
+/** Applies a draft to a game that has changed since: players who left are removed, and a tournament's teams become those of now. */
 export function withoutThoseWhoLeft(draft: readonly DraftTeam[], game: Teamed): DraftTeam[] {
   const present = new Set(game.potential_users.map(({ _id }) => _id));
   const keep = (members: readonly string[]) => members.filter((id) => present.has(id));
@@ -66,7 +66,7 @@ export function hasRoom({ size, members }: DraftTeam): boolean {
   return size === null || members.length < size;
 }
 
-/** Moves a player to a team, or to none if null; changes nothing if that team is full. */
+/** Moves a player to a team, or to none if null; does nothing if that team is full. */
 export function movePlayer(teams: readonly DraftTeam[], playerId: string, key: string | null): DraftTeam[] {
   const target = teams.find((team) => team.key === key);
   if (target && !target.members.includes(playerId) && !hasRoom(target)) return [...teams];
@@ -79,8 +79,8 @@ export function movePlayer(teams: readonly DraftTeam[], playerId: string, key: s
 }
 
 /**
- * Fills the teams with the groups that a mode made. An ordinary game gets as many teams as there are groups, and existing ones keep their
- * names and colours; a tournament's own teams are filled up to their size.
+ * Fills the teams with the groups that a mode made. An ordinary game gets as many teams as there are groups, and existing teams keep their names
+ * and colours; a tournament's own teams are filled up to their size.
  */
 export function fillTeams(
   teams: readonly DraftTeam[],

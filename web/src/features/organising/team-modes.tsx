@@ -96,7 +96,7 @@ const assign: Record<
   balanced: assignBalanced,
 };
 
-/** The size that spreads players over all teams; the top mode fills two. */
+/** The size that spreads players over all teams; the mode of the best players fills two. */
 function ownSize({ teams, potential_users: players }: GameDetails, mode: Mode): number {
   const smallest = Math.max(1, Math.min(...teams.map(({ team_size: size }) => size)));
   return mode === 'top' ? smallest : Math.max(1, Math.ceil(players.length / Math.max(1, teams.length)));

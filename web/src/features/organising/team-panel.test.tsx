@@ -28,7 +28,7 @@ async function showPanel(given: Partly<GameDetails> = {}, language: Language = '
     as: { role: 'organiser' },
     language,
   });
-  // The banner of the test before, whose teams were not saved.
+  // Closes the banner of the test before, whose teams were not saved.
   putBannersAway();
 }
 const button = (name: string) => page.getByRole('button', { name });

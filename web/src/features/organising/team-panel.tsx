@@ -52,7 +52,7 @@ export default function TeamPanel({ game, onClose }: Props) {
     setNews(target ? t('teams.moved', { name, team: target.name }) : t('teams.movedOut', { name }));
   };
   const { drag, start, ghost } = useDrag((playerId, key) => move(playerId, key === nowhere ? null : key));
-  // While a player is held over a team, the balance is that of dropping them there.
+  // While a player is dragged over a team, this shows the balance after dropping them there.
   const held = drag?.over ? movePlayer(teams, drag.playerId, drag.over) : teams;
   const shared = {
     teams,
@@ -62,7 +62,7 @@ export default function TeamPanel({ game, onClose }: Props) {
     onMove: move,
     onGrab: start,
   };
-  // It opens below the button, which on a phone is below the screen.
+  // The panel opens below the button, which on a phone is below the window.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.scrollIntoView();

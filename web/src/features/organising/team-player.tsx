@@ -16,13 +16,13 @@ interface Props {
   teamKey: string | null;
   teams: readonly DraftTeam[];
   lifted: boolean;
-  /** Whether it was just moved here with its list of teams, which keeps the focus. */
+  /** Whether the player was just moved here with the list of teams, which then keeps the focus. */
   focus: boolean;
   onMove: (playerId: string, key: string | null) => void;
   onGrab: (event: PointerEvent<HTMLElement>, playerId: string) => void;
 }
 
-/** A player, to be dragged or moved by choosing a team. */
+/** A player who can be dragged, or moved by choosing a team. */
 export function TeamPlayer({ player, teamKey, teams, lifted, focus, onMove, onGrab }: Props) {
   const t = useT();
   const formatName = useFormatName();

@@ -5,7 +5,7 @@ import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { drawsKey, gameKey } from '../../platform/game-keys.ts';
 
-/** Lets chance make teams on the server, which counts the draws (decisions/0038-committed-draw.md). */
+/** Makes teams by chance on the server, which counts the draws (decisions/0038-committed-draw.md). */
 export function useDrawTeams(gameId: string) {
   const { explain } = useI18n();
   const client = useQueryClient();

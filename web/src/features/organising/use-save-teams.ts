@@ -21,7 +21,7 @@ export function useSaveTeams(gameId: string, onSaved: () => void) {
       const body = {
         teams: teams.map(({ _id, name, color, members }) => ({ _id, name: name.trim(), color, members })),
       };
-      // The same teams, sent again after a failure, have the same key.
+      // Saving the same teams again after a failure uses the same key.
       const content = JSON.stringify(body);
       const key = intent?.content === content ? intent.key : crypto.randomUUID();
       setIntent({ content, key });

@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useCallForm } from '../../ui/use-call-form.ts';
 import { useKeepBankDetails } from './queries.ts';
 
-/** Where an organiser is paid; the number that is kept is never filled in. */
+/** The bank account on which an organiser is paid; the stored number is never filled in. */
 export function BankDetailsSheet({ holder, onClose }: { holder: string; onClose: () => void }) {
   const t = useT();
   const keep = useKeepBankDetails();

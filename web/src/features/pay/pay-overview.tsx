@@ -17,7 +17,7 @@ import { type Pay, payQuery } from './queries.ts';
 
 const steps = ['bank'] as const;
 
-/** An organiser's pay: owed, paid out and to which account, and the statement of a year (`?year=2026`). */
+/** An organiser's pay: what Rondo owes them, what it paid and to which account, and the statement of a year (`?year=2026`). */
 export function PayOverview({ name }: { name: string }) {
   const { t, explain } = useI18n();
   const [query] = useSearchParams();

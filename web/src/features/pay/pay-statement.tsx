@@ -13,7 +13,7 @@ import type { Pay } from './queries.ts';
 
 const yearsBack = 5;
 
-/** Each game's sum and each payout of a year, the latest first. */
+/** A year's earnings by game and its payouts, the latest first. */
 export function PayStatement({ pay, thisYear }: { pay: Pay; thisYear: number }) {
   const { t, language } = useI18n();
   const formats = useFormats();

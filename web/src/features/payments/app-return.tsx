@@ -2,7 +2,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ResultScreen } from './result-screen.tsx';
 
-/** Leads back into the native shell, which phones allow only on a press, or on without it. */
+/** Leads back into the native shell, which phones allow only after a press, or on within the browser. */
 export function AppReturn({ link, path }: { link: string; path: string }) {
   const t = useT();
   return (

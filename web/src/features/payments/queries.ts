@@ -5,13 +5,10 @@ import { call, isUnanswered } from '../../platform/api.ts';
 
 const askAgainMilliseconds = 1500;
 const slowAskMilliseconds = 5000;
-/** After this many answers the bank is slow, and is polled less often. */
+/** After this many answers the bank is considered slow, and is asked less often. */
 const quickAnswers = 10;
 
-/**
- * How soon to ask again; false if no more, since a refusal won't change. A lost network says nothing about the payment, so asking
- * continues.
- */
+/** How soon to ask again; false to stop, because a refusal won't change. A lost network says nothing about the payment, so asking continues. */
 function askAgain(
   { error, dataUpdateCount: answers }: { error: Error | null; dataUpdateCount: number },
   decided: boolean,

@@ -17,7 +17,7 @@ interface Props {
   none: ReactNode;
 }
 
-/** Chooses some of those one has played with, the most often first. */
+/** Chooses some of the user's partners, the most frequent first. */
 export function PartnerChoices({ chosen, most, onChange, none }: Props) {
   const { t, explain } = useI18n();
   const formatName = useFormatName();

@@ -11,7 +11,7 @@ import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import classes from './people.module.css';
 import { partnersQuery } from './queries.ts';
 
-/** The user's partners, the most frequent first, each leading to their page; and the way to one's own. */
+/** The user's partners, the most frequent first, each with a link to their page; and a link to the user's own page. */
 export function Partners({ userId }: { userId: string }) {
   const { t, explain } = useI18n();
   const formatName = useFormatName();

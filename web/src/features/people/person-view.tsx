@@ -14,7 +14,7 @@ import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { PlayingFacts, saysNothing } from './playing-facts.tsx';
 import classes from './person-view.module.css';
 
-/** A player: face, name, badges, sports, and what both share, as far as they let the reader see (pages.md#player). */
+/** A player: face, name, badges, sports, and games and communities shared with the reader, as far as the player allows (pages.md#player). */
 export function PersonView({ person }: { person: PersonPage }) {
   const t = useT();
   const name = useFormatName()(person.name);

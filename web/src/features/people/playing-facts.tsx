@@ -11,7 +11,7 @@ export function saysNothing({ sports, hours, languages, city }: Playing): boolea
   return sports.length + hours.length + languages.length === 0 && city === null;
 }
 
-/** What a player says about how they play: sports, hours, city and languages, each only if there is any. */
+/** A player's own facts about how they play: sports, hours, city and languages; only those that they filled in. */
 export function PlayingFacts({ playing: { sports, hours, languages, city } }: { playing: Playing }) {
   const t = useT();
   return (

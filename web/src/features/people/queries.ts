@@ -3,7 +3,7 @@ import { pageSizes } from '@rondo/rules';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 
-/** A player as far as the reader sees them; null when there is none. */
+/** A player as far as the reader may see them; null if there is no such player. */
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: ['people', 'one', id],

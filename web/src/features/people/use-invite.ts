@@ -4,7 +4,7 @@ import { call } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 
-/** Invites people to a game, and says how many were. */
+/** Invites people to a game, and reports how many were invited. */
 export function useInvite(
   gameId: string,
   { onDone, onRefused }: { onDone: () => void; onRefused: (error: unknown) => void },

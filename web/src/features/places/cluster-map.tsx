@@ -9,9 +9,9 @@ export interface Cluster {
   latitude: number;
   longitude: number;
   count: number;
-  /** What pressing it does, for users who don't see the map. */
+  /** The accessible name: what pressing it does. */
   label: string;
-  /** Whether it is shown on its own, as a pin instead of a number. */
+  /** Whether it is a single thing, shown as a pin instead of a number. */
   chosen: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface MapPart {
 interface Props {
   label: string;
   clusters: readonly Cluster[];
-  /** Where to look; null for the whole country. */
+  /** The part of the map to show; null for the whole country. */
   at: { latitude: number; longitude: number; zoom: number } | null;
   onMove: (part: MapPart) => void;
   onPress: (cluster: Cluster, map: LeafletMap) => void;
@@ -74,7 +74,7 @@ function clusterIcon(count: number, label: string, chosen: boolean) {
   });
 }
 
-/** Keeps the map and the address in step: reports where the map moves, and moves it where the address says. */
+/** Keeps the map and the address in step: reports moves of the map, and moves the map when the address changes. */
 function View({ at, onMove }: Pick<Props, 'at' | 'onMove'>) {
   const map = useMap();
   const told = useRef('');
@@ -99,7 +99,7 @@ function View({ at, onMove }: Pick<Props, 'at' | 'onMove'>) {
   return null;
 }
 
-/** As large as it fits, between two of the zooms that buttons lead to. */
+/** The zoom at which the country fits, between two of the zooms that the buttons reach. */
 function showCountry(map: LeafletMap): void {
   map.options.zoomSnap = 0.25;
   map.fitBounds(borders, { animate: false });

@@ -1,7 +1,7 @@
 import classes from './country-inset.module.css';
 import { shapes } from './map-shapes.ts';
 
-/** The bounds in degrees, and how much narrower a degree of longitude is there than one of latitude. */
+/** The bounds in degrees, and how much narrower a degree of longitude is there than a degree of latitude. */
 const part = { west: 3.2, north: 53.6, east: 7.3, south: 50.7 };
 const narrow = Math.cos((52.15 * Math.PI) / 180);
 const x = (longitude: number) => (longitude - part.west) * narrow * 100;
@@ -15,7 +15,7 @@ const outline = shapes.netherlands.coordinates
   )
   .join('');
 
-/** Shows where in the country a place is, beside a street-less map that is zoomed in too far to show it. */
+/** Shows where in the country a place is, beside a map without streets that is zoomed in too far to show it. */
 export function CountryInset({ point: { latitude, longitude } }: { point: { latitude: number; longitude: number } }) {
   return (
     <svg

@@ -12,7 +12,7 @@ import { type Streets, useStreets } from './use-streets.ts';
 
 interface Props {
   label: string;
-  /** Where it starts. */
+  /** The place and zoom that the map starts with. */
   start: { centre: LatLngExpression; zoom: number };
   className?: string;
   children: ReactNode;
@@ -26,7 +26,7 @@ const ground: { shape: (typeof shapes)[keyof typeof shapes]; className: string; 
   { shape: shapes.rivers, className: 'map-river' },
   { shape: shapes.dykes, className: 'map-dyke' },
 ];
-/** Below tiles, so that it is seen where these are missing. */
+/** Below the tiles, so that it shows where tiles are missing. */
 const groundPane = 'ground';
 const zooms = { min: 6, max: 17, withStreets: 19 };
 

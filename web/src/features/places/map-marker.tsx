@@ -6,7 +6,7 @@ interface Props {
   latitude: number;
   longitude: number;
   icon: DivIcon;
-  /** What pressing it does; without it, the marker can't be pressed. */
+  /** Called when it is pressed; without it, the marker can't be pressed. */
   onPress?: () => void;
 }
 
@@ -21,7 +21,7 @@ export function MapMarker({ latitude, longitude, icon, onPress }: Props) {
   }, [map, marker]);
   useEffect(() => void marker.setLatLng([latitude, longitude]), [marker, latitude, longitude]);
   useEffect(() => {
-    // If nothing changed, its element stays, and so does the focus in it.
+    // If nothing changed, the element stays, and so does the focus in it.
     if (marker.options.icon !== icon) marker.setIcon(icon);
   }, [marker, icon]);
   useEffect(() => {

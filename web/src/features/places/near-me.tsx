@@ -6,10 +6,10 @@ import { Icon } from '../../ui/icon.tsx';
 import classes from './near-me.module.css';
 
 interface Props {
-  /** The name is empty, because it is the reader's own location. */
+  /** Called with a place whose name is empty, because it is the reader's own position. */
   onFound: (place: { name: string; latitude: number; longitude: number }) => void;
   variant?: 'plain' | 'secondary';
-  /** Whether a phone shows its icon alone. */
+  /** Whether a phone shows only the icon. */
   isShort?: boolean;
 }
 

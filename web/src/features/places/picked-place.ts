@@ -1,4 +1,4 @@
-/** A place as calls have it. */
+/** A place in the form of the calls. */
 export interface PickedPlace {
   /** Longitude and latitude; null for a typed address that hasn't been found yet. */
   coordinates: [number, number] | null;

@@ -18,7 +18,7 @@ interface Props {
   place: ChosenPlace | null;
   /** In kilometres. */
   radius: number;
-  /** The other filters, which the counts of cities take into account. */
+  /** The other filters, which the numbers of games beside cities respect. */
   filters: CityFilters;
   onPlace: (place: ChosenPlace | null) => void;
   onRadius: (radius: number) => void;

@@ -27,7 +27,7 @@ describe('names on the map', () => {
   });
 
   test('never nearer to another well-known point than to its own', () => {
-    // Only above it there is room, where Den Haag lies.
+    // Marks leave room only above it, where Den Haag already is.
     const marks = [
       { left: 78, top: 78, right: 122, bottom: 122 },
       { left: 0, top: 84, right: 78, bottom: 300 },

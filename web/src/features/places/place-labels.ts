@@ -13,7 +13,7 @@ export interface Wanted {
   y: number;
   width: number;
   height: number;
-  /** How far from its point it may stand, in pixels; only names of well-known towns may stand far away. */
+  /** How far from its point the name may stand, in pixels; only names of well-known towns may stand far away. */
   reach?: number;
 }
 
@@ -24,17 +24,16 @@ export interface Placed {
   top: number;
 }
 
-/** How far a name stands from its point, tried in this order when marks are in the way; the last is past the country in a corner. */
+/** The distances of a name from its point, tried in this order if marks are in the way; the last reaches past a corner of the country. */
 const distances = [5, 27, 42, 110];
 /** The space between two names. */
 const gap = 4;
-/** So many of the most important points are known well enough that a name beside one reads as its own. */
+/** This many of the most important points are so well known that a name beside one reads as its own. */
 const known = 30;
 
 /**
- * Places names on a map so that none overlaps another, a mark or the edge: beside, above or below its point, wherever there is room
- * first, and never nearer to another well-known point than to its own. Names without room are left out, so the less important ones
- * disappear.
+ * Places names on a map so that none overlaps another, a mark or the edge: beside, above or below its point, wherever room is found first, and
+ * never nearer to another well-known point than to its own. A name without room is left out, so the less important names disappear.
  */
 export function placeLabels(wanted: readonly Wanted[], marks: readonly Box[], frame: Box): Placed[] {
   const taken: Box[] = [...marks];
@@ -56,7 +55,7 @@ export function placeLabels(wanted: readonly Wanted[], marks: readonly Box[], fr
   return placed;
 }
 
-/** Where a box of this size can stand at a distance from its point: beside it, below, above, then at its corners. */
+/** The positions of a box at a distance from its point: beside it, below, above, then at its corners. */
 function cornersAround({ x, y, width, height }: Omit<Wanted, 'name'>, far: number): { left: number; top: number }[] {
   const [right, left] = [x + far, x - far - width];
   const [below, above] = [y + far, y - far - height];
@@ -72,7 +71,7 @@ function cornersAround({ x, y, width, height }: Omit<Wanted, 'name'>, far: numbe
   ];
 }
 
-/** How far a point lies from a box; 0 within it. */
+/** The distance of a point from a box; 0 inside it. */
 function distanceTo({ left, top, right, bottom }: Box, { x, y }: { x: number; y: number }): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
@@ -92,13 +91,13 @@ function overlaps(one: Box, other: Box): boolean {
 
 const arrows = ['→', '↘', '↓', '↙', '←', '↖', '↑', '↗'] as const;
 
-/** The arrow in the direction of one point from another, on a screen. */
+/** The arrow that points from one point to another on a screen. */
 export function arrowTo(dx: number, dy: number): string {
   const eighth = Math.round(Math.atan2(dy, dx) / (Math.PI / 4));
   return arrows[(eighth + 8) % 8] ?? '→';
 }
 
-/** Where the name of a point beyond the edge stands: as close to its direction as the frame allows. */
+/** The position for the name of a point beyond the edge: as close to its direction as the frame allows. */
 export function atEdge({ x, y, width, height }: Omit<Wanted, 'name'>, frame: Box): { x: number; y: number } {
   const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
   return {

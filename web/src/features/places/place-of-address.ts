@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@rondo/contract';
 
 /**
- * The searches for a typed address, from the whole to its last part, as a gazetteer without streets still knows the town. `Diamantlaan 2,
+ * The searches for a typed address, from the whole to its last part, because a gazetteer without streets still knows the town. `Diamantlaan 2,
  * 9743 BH Groningen` also gives `9743 BH Groningen` and `Groningen`.
  */
 export function searchesOf(address: string): string[] {
@@ -14,7 +14,7 @@ export function searchesOf(address: string): string[] {
   return [...new Set([...ends, ...parts.toReversed(), town])].filter((search) => search !== '');
 }
 
-/** The first place that the address really names, because a search also returns places that only sound alike. */
+/** The first result that the address really names, because a search also returns places that only sound alike. */
 export function namedIn(address: string, places: readonly FoundPlace[]): FoundPlace | null {
   const words = ` ${plain(address)} `;
   return places.find(({ name }) => words.includes(` ${plain(name)} `)) ?? null;

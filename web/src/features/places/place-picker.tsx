@@ -40,7 +40,7 @@ export function PlacePicker({ place, error, onChange }: Props) {
     const mine = ++asked.current;
     try {
       const { place: found } = (await call(reversePlace, { query: point })).data;
-      // A later click has overtaken this answer.
+      // A later click has made this answer useless.
       if (mine !== asked.current) return;
       const { address = t('create.unknown'), city = '', country = '' } = found ?? {};
       onChange({ coordinates, address, city, country });
@@ -102,7 +102,7 @@ export function PlacePicker({ place, error, onChange }: Props) {
   );
 }
 
-/** Rounded to about a metre. */
+/** Rounds to about a metre. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }

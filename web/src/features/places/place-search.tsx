@@ -11,7 +11,7 @@ interface Props {
   /** The name of the chosen place. */
   value: string;
   onChoose: (place: FoundPlace) => void;
-  /** Whether there is a map beside it to choose the place on. */
+  /** Whether there is a map beside it on which to choose the place. */
   withMap?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function PlaceSearch({ label, hideLabel, value, onChoose, withMap = false
 
 const nothing: { places: FoundPlace[]; streets: boolean } = { places: [], streets: true };
 
-/** A street is shown with its town, a town with its province unless they share a name. */
+/** The context of a result: a street's town, or a town's province if its name is another. */
 function sayPlace({ name, city, province }: FoundPlace): string {
   const within = city && city !== name ? city : province;
   return within && within !== name ? `${name}, ${within}` : name;

@@ -5,7 +5,7 @@ import { call } from '../../platform/api.ts';
 
 export type CityFilters = CallArguments<typeof ListLocations>['query'];
 
-/** The cities people search for most, with how many games a search around each finds. */
+/** The cities that people search for most, with the number of games that a search around each finds. */
 export const preferredCitiesQuery = (filters: CityFilters) =>
   queryOptions({
     queryKey: ['places', 'preferred', filters],
@@ -13,7 +13,7 @@ export const preferredCitiesQuery = (filters: CityFilters) =>
     staleTime: 60_000,
   });
 
-/** The names of cities to choose from; the chosen one is among them, though it may be offered no longer. */
+/** The names of cities to choose from; they include the chosen one, even if it is no longer offered. */
 export function cityNames(cities: readonly { name: string }[], chosen: string | null | undefined): string[] {
   const names = cities.map(({ name }) => name);
   return chosen && !names.includes(chosen) ? [...names, chosen] : names;

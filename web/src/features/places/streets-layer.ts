@@ -3,21 +3,21 @@ import { PMTiles } from 'pmtiles';
 import { leafletLayer } from 'protomaps-leaflet';
 import { coloursAt, nameStreets, paintStreets } from './streets-style.ts';
 
-/** An operator's vector map that answers (decisions/0048-streets.md). */
+/** An operator's vector map that can be reached (decisions/0048-streets.md). */
 export interface OpenStreets {
   archive: PMTiles;
-  /** The deepest zoom it has tiles of its own for; closer, these are drawn larger. */
+  /** The deepest zoom with tiles of its own; closer up, these are enlarged. */
   deepest: number;
 }
 
-/** @throws when there is no archive at the address, or it can't be read */
+/** @throws if there is no archive at the address, or it can't be read */
 export async function openStreets(url: string): Promise<OpenStreets> {
   const archive = new PMTiles(url);
   const { maxZoom } = await archive.getHeader();
   return { archive, deepest: maxZoom };
 }
 
-/** The streets as a layer without a ground of its own: where it has nothing, what lies below is seen. */
+/** The streets as a transparent layer: where the archive has nothing, the offline map shows. */
 export function drawStreets(
   { archive, deepest }: OpenStreets,
   { element, language, attribution }: { element: HTMLElement; language: string; attribution: string },

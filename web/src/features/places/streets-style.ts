@@ -11,14 +11,14 @@ import {
   PolygonSymbolizer,
 } from 'protomaps-leaflet';
 
-/** The colours of the streets; each is `--map-…` of map-view.css. */
+/** The colours of the streets; each has a variable `--map-…` in map-view.css. */
 const names = ['land', 'water', 'green', 'pitch', 'built', 'road', 'edge', 'way', 'border', 'name', 'aside'] as const;
 export type StreetColours = Record<(typeof names)[number], string>;
 
-/** The colours at an element in the scheme that is shown now, as a canvas takes them. */
+/** The colours at an element in the present scheme, in the form that a canvas takes. */
 export function coloursAt(element: HTMLElement): StreetColours {
   const read = (name: string) => {
-    // A new one for each, as a change of colour may take its time.
+    // A new element for each colour, because an existing one may change its colour gradually.
     const probe = element.appendChild(document.createElement('i'));
     probe.style.color = `var(--map-${name})`;
     const { color } = getComputedStyle(probe);
@@ -81,7 +81,7 @@ const widths = {
   ]),
 } satisfies Record<string, Width>;
 
-/** Land, what grows and is built on it, water, then ways from the smallest: layers as Protomaps' maps have them. */
+/** Land, plants and buildings on it, water, then ways from the smallest: layers as Protomaps' maps have them. */
 export function paintStreets(colours: StreetColours): PaintRule[] {
   const { land, water, green, pitch, built, road, edge, way, border } = colours;
   const area = (dataLayer: string, fill: string, filter?: Filter, stroke?: string): PaintRule => ({
@@ -94,7 +94,7 @@ export function paintStreets(colours: StreetColours): PaintRule[] {
     symbolizer: new LineSymbolizer({ color, width, lineCap: 'round', lineJoin: 'round' }),
     filter,
   });
-  // Edges first, so that crossings are open.
+  // Edges are drawn first, so that crossings stay open.
   const roads = ([filter, width, minzoom]: [Filter, Width, number]) => [
     { ...line('roads', edge, (zoom) => width(zoom) + 2, filter), minzoom },
   ];
@@ -123,7 +123,7 @@ export function paintStreets(colours: StreetColours): PaintRule[] {
   ];
 }
 
-/** Names of places from the largest, then of streets, in the reader's language where the map has it. */
+/** Names of places from the largest, then of streets, in the reader's language if the map has it. */
 export function nameStreets({ land, name, aside }: StreetColours, language: string, family: string): LabelRule[] {
   const shared = { labelProps: [`name:${language}`, 'name'], stroke: land, width: 3 };
   const places = (font: string, fill: string, filter: Filter, more: Partial<LabelRule> = {}): LabelRule => ({

@@ -25,7 +25,7 @@ const sizes = [
 ];
 const sizeOf = (rank: number) => sizes.find((size) => rank < size.rank) ?? { pixels: 12.5 };
 
-/** How far from its point a name may stand if pins cover that: hardly at all for small towns. */
+/** How far from its point a name may stand if pins cover that place: hardly at all for small towns. */
 const reachOf = (rank: number) => (rank < (packed.named[1] ?? 0) ? 30 : 10);
 
 /** Above the shapes, below the pins. */
@@ -60,7 +60,7 @@ export function TownNames() {
   return null;
 }
 
-/** Says kilometres in the reader's language. */
+/** Formats kilometres in the reader's language. */
 type SayFar = (kilometres: number) => string;
 
 function namesOf(map: LeafletMap, far: SayFar): HTMLElement[] {
@@ -84,7 +84,7 @@ function namesOf(map: LeafletMap, far: SayFar): HTMLElement[] {
   return [...names, ...namesBeyond(map, far, frame, marks, corner)];
 }
 
-/** The nearest towns out of view, each at the edge in its direction, with its distance. */
+/** The nearest towns outside the view, each at the edge in its direction, with its distance. */
 function namesBeyond(map: LeafletMap, far: SayFar, frame: Box, marks: readonly Box[], corner: Point): HTMLElement[] {
   const centre = map.getCenter();
   const middle = map.latLngToContainerPoint(centre);
@@ -100,13 +100,13 @@ function namesBeyond(map: LeafletMap, far: SayFar, frame: Box, marks: readonly B
     const words = `${arrowTo(x - middle.x, y - middle.y)} ${name} ${far(metres / 1000)}`;
     const box = measure(words, 12.5);
     const edge = atEdge({ x, y, ...box }, frame);
-    // Labels are placed to the right of a point, so the point is chosen to put the box in the right place.
+    // A label stands to the right of its point, so the point is chosen to get the box to its place.
     return { name: words, x: edge.x - 5, y: edge.y + box.height / 2, ...box };
   });
   return placeLabels(wanted, marks, frame).map((one) => element(one, corner, 12.5));
 }
 
-/** Where pins and clusters are. */
+/** The boxes of pins and clusters. */
 function marksOn(map: LeafletMap): Box[] {
   const boxes: Box[] = [];
   map.eachLayer((layer) => {
@@ -119,7 +119,7 @@ function marksOn(map: LeafletMap): Box[] {
   return boxes;
 }
 
-/** Buttons and texts over the map: its own, and those of the component that shows it. */
+/** The boxes of buttons and texts over the map: its own, and those of the component that shows it. */
 function controlsOn(map: LeafletMap): Box[] {
   const container = map.getContainer();
   const { left, top } = container.getBoundingClientRect();

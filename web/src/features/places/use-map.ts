@@ -1,14 +1,14 @@
 import type { LeafletEventHandlerFnMap, Map as LeafletMap } from 'leaflet';
 import { createContext, useContext, useEffect } from 'react';
 
-/** The map around a component, which exists once a {@link MapFrame} renders its children. */
+/** The surrounding map, which exists once a {@link MapFrame} renders its children. */
 export const MapContext = createContext<{ map: LeafletMap; isPlain: boolean } | null>(null);
 
 export function useMap(): LeafletMap {
   return useAround().map;
 }
 
-/** Whether the surrounding map has no streets: it shows the offline map alone. */
+/** Whether the surrounding map has no streets and shows only the offline map. */
 export function useIsPlain(): boolean {
   return useAround().isPlain;
 }
@@ -19,7 +19,7 @@ function useAround(): { map: LeafletMap; isPlain: boolean } {
   return around;
 }
 
-/** Calls `happens` on an event of the surrounding map; it may be another function each time. */
+/** Calls `happens` on an event of the surrounding map; a render may pass another function. */
 export function useMapEvent<Name extends 'click' | 'moveend'>(
   name: Name,
   happens: NonNullable<LeafletEventHandlerFnMap[Name]>,

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MapPoint } from './map-view.tsx';
 
-/** Reports the reader's location if they have allowed that already; never asks for permission. */
+/** Reports the reader's position if they have already allowed that; never asks for permission. */
 export function useOwnPlace(wanted: boolean, onPlace: (place: MapPoint) => void): void {
   const tell = useRef(onPlace);
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function useOwnPlace(wanted: boolean, onPlace: (place: MapPoint) => void)
         if (current) tell.current({ latitude, longitude });
       });
     };
-    // A browser that doesn't tell about permissions counts as one without.
+    // A browser that doesn't tell about permissions counts as one that hasn't allowed it.
     start().catch(() => undefined);
     return () => {
       current = false;

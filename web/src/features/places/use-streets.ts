@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useSettings } from '../../platform/settings.tsx';
 import type { drawStreets, OpenStreets } from './streets-layer.ts';
 
-/** The operator's vector map, once it answers, with what draws it. */
+/** The operator's vector map, once it can be reached, with the code that draws it. */
 export interface Streets {
   open: OpenStreets;
   draw: typeof drawStreets;
 }
 
-/** `opening` while it is asked for; null when there is none or it can't be reached, and the offline map stands alone. */
+/** `opening` while the map is being opened; null if there is none or it can't be reached, so that the offline map is shown alone. */
 export function useStreets(): Streets | 'opening' | null {
   const { streetsUrl } = useSettings();
   const [streets, setStreets] = useState<Streets | 'opening' | null>(streetsUrl === null ? null : 'opening');

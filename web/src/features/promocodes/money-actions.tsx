@@ -12,7 +12,7 @@ interface Props {
   onCompany: () => void;
 }
 
-/** Other actions of the wallet: activate a promocode or a student card, read the statement, have invoices made out to a company. */
+/** Other actions of the wallet: activating a promocode or a student card, reading the statement, having invoices made out to a company. */
 export function MoneyActions({ onPromocode, onCard, onCompany }: Props) {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import classes from './promocode-list.module.css';
 import { promocodesQuery, useSelection } from './queries.ts';
 
-/** The user's promocodes: what each is worth, where, until when, and which one the next payment uses. */
+/** The user's promocodes: the value of each, where and until when it is valid, and which one the next payment uses. */
 export function PromocodeList({ order }: { order: 'latest' | 'earliest' }) {
   const t = useT();
   return (
@@ -109,7 +109,7 @@ function Value({ promocode }: { promocode: ListedPromocode }) {
   return t(promoType === 'periodic' ? 'promocodes.value.periodic' : `promocodes.value.${discountType}`, { amount });
 }
 
-/** Where and until when it is valid; for a gift, when it was received. */
+/** Where and until when a code is valid; for a gift, when it was received. */
 function Terms({ promocode }: { promocode: ListedPromocode }) {
   const t = useT();
   const formats = useFormats();

@@ -83,7 +83,7 @@ export function useSelection() {
     mutationFn: ({ id, selected }: { id: string; selected: boolean }) =>
       selected ? call(selectPromocode, { body: { _id: id } }) : call(unselectPromocode),
     onSuccess: (_, { selected }) => succeeded(t(selected ? 'promocodes.selected' : 'promocodes.unselected')),
-    // A row in a list has no place of its own to show this.
+    // The list has no place to show an error, so a banner does.
     onError: (error) => showBanner('error', explain(error), { seconds: bannerSeconds, title: t('promocodes.error') }),
   });
 }

@@ -13,7 +13,7 @@ import classes from './ratings.module.css';
 
 interface Props {
   player: RateablePlayer;
-  /** The slider's position if they have a level already. */
+  /** The slider's first position, if they have a level already. */
   level: number | undefined;
   onSet: (level: number) => void;
   onRemove: () => void;

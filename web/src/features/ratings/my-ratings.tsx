@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { myRatingsQuery } from './queries.ts';
 import classes from './my-ratings.module.css';
 
-/** How one's scores moved, told from three people on, and what became of the ratings one gave (product.md#rating-receipts). */
+/** How the user's scores moved, told once three people graded them, and what became of the grades that the user gave (product.md#rating-receipts). */
 export function MyRatings() {
   const t = useT();
   const { data, isError, refetch } = useQuery(myRatingsQuery);

@@ -13,14 +13,14 @@ interface Props {
   game: string;
   players: readonly RateablePlayer[];
   levels: Levels;
-  /** As many as can be graded have a level. */
+  /** Whether as many players have a level as can be graded. */
   isFull: boolean;
   bounds: { least: number; most: number };
   nameOf: (player: RateablePlayer) => string;
   onPick: (player: RateablePlayer) => void;
 }
 
-/** The first step: everybody one played with, and the levels given so far. */
+/** The first step: the other players of the game, with the levels given so far. */
 export function PickStep({ game, players, levels, isFull, bounds, nameOf, onPick }: Props) {
   const t = useT();
   const formats = useFormats();

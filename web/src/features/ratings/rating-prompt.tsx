@@ -10,7 +10,7 @@ import classes from './rating-prompt.module.css';
 
 const hourMs = 3_600_000;
 
-/** On the page of a game one played in: rate the others, or that one has; nothing where nobody rates. */
+/** On the page of a game that the user played in: asks them to rate the others, or says that they have; nothing in games without ratings. */
 export function RatingPrompt({ game, onRate }: { game: GameDetails; onRate: () => void }) {
   const t = useT();
   const formats = useFormats();

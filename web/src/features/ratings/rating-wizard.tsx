@@ -129,7 +129,7 @@ function Steps({ game, players, least, most, wizard }: StepsProps) {
   );
 }
 
-/** Levels kept earlier, of players who can still be graded. */
+/** The levels from an earlier visit, of players who can still be graded. */
 function known(levels: Levels, players: readonly RateablePlayer[]): Levels {
   return Object.fromEntries(Object.entries(levels).filter(([id]) => players.some(({ _id }) => _id === id)));
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import type { Levels } from './levels-draft.ts';
 
-/** Sends the levels given to players of a game; what shows them, and that they are asked for, loads again. */
+/** Sends the levels of a game's players, and reloads everything that shows them or asks for them. */
 export function useSendGrades(gameId: string, sport: Sport) {
   const client = useQueryClient();
   return useMutation({

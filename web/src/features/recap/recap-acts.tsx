@@ -6,7 +6,7 @@ import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { SharePicture } from '../../ui/share-picture.tsx';
 import { useAskAgain, useOpenAgain } from './recap-commands.ts';
 
-/** Another game like it, by the one step there is, and a picture to share. */
+/** The button for another game like it, and a picture to share. */
 export function RecapActs({ recap }: { recap: GameRecap }) {
   const { t, language } = useI18n();
   const { again } = recap;

@@ -15,11 +15,11 @@ const phrases = ['recap'] as const;
 
 interface Props {
   recap: GameRecap;
-  /** Whether it stands on the page of its game, which says the rest. */
+  /** Whether it stands on the page of its game, which already shows the game's facts. */
   isOnGame?: boolean;
 }
 
-/** What a game left behind: who was there, what was new, and another one in one press (product.md#after-a-game). */
+/** The recap of a game: who was there, what was new, and a press that makes another one (product.md#after-a-game). */
 export default function RecapCard(props: Props) {
   return (
     <WithPhrases parts={phrases} fallback={<Skeleton height={260} />}>
@@ -59,7 +59,7 @@ function Recap({ recap, isOnGame = false }: Props) {
   );
 }
 
-/** First names that are said, before the others are counted. */
+/** The number of first names before the others are only counted. */
 const namesSaid = 4;
 
 function People({ recap: { people, guests } }: { recap: GameRecap }) {
@@ -81,7 +81,7 @@ function People({ recap: { people, guests } }: { recap: GameRecap }) {
   );
 }
 
-/** What was new for the reader. */
+/** The firsts and records that the game brought the reader. */
 function News({ recap: { metFirst, weeksInARow, score, game, wanted } }: { recap: GameRecap }) {
   const t = useT();
   const formats = useFormats();

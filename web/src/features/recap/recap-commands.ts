@@ -5,14 +5,14 @@ import { call } from '../../platform/api.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 
-/** What a game left behind for the reader; null while it has no recap. */
+/** The recap of a game for the reader; null if it has none yet. */
 export const recapQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['games', 'recap', gameId],
     queryFn: async () => (await call(getRecap, { params: { id: gameId } })).data.recap,
   });
 
-/** Opens the next game like this one, and says how many were invited. */
+/** Makes another game like this one, and reports how many were invited. */
 export function useOpenAgain(gameId: string) {
   const { t, explain } = useI18n();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { Section } from '../../ui/page.tsx';
 import { myRegularGamesQuery } from './queries.ts';
 import classes from './my-regular-games.module.css';
 
-/** The series the user is a regular of, each by its next game; nothing for users who are no regulars. */
+/** The series of which the user is a regular, each by its next game; nothing if there are none. */
 export default function MyRegularGames() {
   const t = useT();
   const formats = useFormats();

@@ -10,7 +10,7 @@ export const regularsQuery = (gameId: string) =>
     queryFn: async () => (await call(listRegulars, { params: { id: gameId } })).data,
   });
 
-/** The series the reader is a regular of, by their next games. */
+/** The series of which the user is a regular, by their next games. */
 export const myRegularGamesQuery = queryOptions({
   queryKey: ['games', 'myRegular'],
   queryFn: async () => (await call(myRegularGames, {})).data,

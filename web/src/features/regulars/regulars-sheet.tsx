@@ -19,7 +19,7 @@ type Regulars = NonNullable<ReturnType<typeof useRegulars>['data']>;
 
 const useRegulars = (gameId: string) => useQuery(regularsQuery(gameId));
 
-/** For people who may edit a game of a series: how many spots are for regulars, until when, and who they are (product.md#regulars). */
+/** For people who may edit a game of a series: the number of spots for regulars, how long they are kept, and the regulars (product.md#regulars). */
 export default function RegularsSheet({ game, onClose }: { game: GameDetails; onClose: () => void }) {
   const { t, explain } = useI18n();
   const { data, error, refetch } = useRegulars(game._id);

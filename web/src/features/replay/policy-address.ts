@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 /** Milliseconds after the last slide before the address changes: browsers refuse addresses that change too often. */
 const pause = 300;
 
-/** The policy that an address tries out; parts that it doesn't say, or says wrongly, are as in force. */
+/** The policy in an address; parts that are missing or invalid are as in the present policy. */
 export function policyFrom(query: URLSearchParams): Policy {
   const { pricePercentMin, pricePercentMax, minimumMax } = policyReplay;
   const { pricePercent, minimumPlayers, refunds } = policyInForce;
@@ -18,7 +18,7 @@ export function policyFrom(query: URLSearchParams): Policy {
   };
 }
 
-/** The part of the address that tries this policy out: only what differs from the one in force. */
+/** The query for this policy: only its differences from the present one. */
 export function queryOf({ pricePercent, minimumPlayers, refunds }: Policy): URLSearchParams {
   const query = new URLSearchParams();
   if (pricePercent !== policyInForce.pricePercent) query.set('price', String(pricePercent));
@@ -28,7 +28,7 @@ export function queryOf({ pricePercent, minimumPlayers, refunds }: Policy): URLS
   return query;
 }
 
-/** The policy that is tried out, kept in the address to come back to. */
+/** The policy of the address, which a reader can return to. */
 export function useTriedPolicy(): [Policy, (policy: Policy) => void] {
   const [query, setQuery] = useSearchParams();
   const [policy, setPolicy] = useState(() => policyFrom(query));

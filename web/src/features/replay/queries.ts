@@ -8,11 +8,11 @@ import { call } from '../../platform/api.ts';
 export interface NamedGame {
   id: string;
   name: string;
-  /** As the rules take it. */
+  /** The game in the form that the rules take. */
   facts: PastGame;
 }
 
-/** The reader's paid games that are over, the latest first; the rest is computed here (decisions/0069-policy-replay.md). */
+/** The reader's paid games that are over, the latest first; the browser computes the rest (decisions/0069-policy-replay.md). */
 export const pastGamesQuery = queryOptions({
   queryKey: ['replay'],
   queryFn: async () => (await call(listPastGames)).data.games.map(toNamed),

@@ -12,7 +12,7 @@ interface Props {
   policy: Policy;
 }
 
-/** The outcome of the policy: the break-even of its price, the totals, and each game with a different outcome. */
+/** The outcome of a policy: the break-even of its price, the totals, and each game whose outcome differs. */
 export function Results({ games, policy }: Props) {
   const t = useT();
   const { money } = useFormats();

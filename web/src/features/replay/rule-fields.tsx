@@ -16,7 +16,7 @@ interface Props {
 export function RuleFields({ policy, onChange }: Props) {
   const t = useT();
   const { pricePercent, minimumPlayers, refunds } = policy;
-  // One step below the least minimum there can be is each game's own.
+  // The slider's lowest position, a step below the lowest possible minimum, means each game's own minimum.
   const own = gameForm.minimumPlayersMin - 1;
   return (
     <>
@@ -58,7 +58,7 @@ interface FieldProps {
   label: string;
   /** The value in words. */
   said: string;
-  /** Least, most, step. */
+  /** Lowest value, highest value, step. */
   range: readonly [number, number, number];
   value: number;
   onSlide: (value: number) => void;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { fingerprint } from '../../platform/fingerprint.ts';
 
-/** What taking each player out would refund, and the players who were taken out. */
+/** The refund that taking each player out would make, and the players who were taken out. */
 export const takingOutQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['games', 'takingOut', gameId],

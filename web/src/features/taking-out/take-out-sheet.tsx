@@ -22,11 +22,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** For a game's leaders: what taking a player out does, and the reason they give (product.md#taking-a-player-out). */
+/** For a game's leaders: the effects of taking a player out, and the reason that they give (product.md#taking-a-player-out). */
 export default function TakeOutSheet({ gameId, playerId, onClose }: Props) {
   const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(takingOutQuery(gameId));
-  // The player the sheet was opened for stays in it while they are taken out.
+  // The sheet keeps the player it was opened for, even when they have left the list.
   const [first, setFirst] = useTypedState<Player | null>('first', null);
   const player = first ?? data?.players.find(({ _id }) => _id === playerId);
   if (player && !first) setFirst(player);
@@ -89,7 +89,7 @@ function TakingOut({ gameId, player, onClose }: { gameId: string; player: Player
   );
 }
 
-/** Who gets how much back; null for a spot that cost nothing. */
+/** The receivers and amounts of the refund; null for a spot that cost nothing. */
 function useBack({ back, to, payer, name }: Player): string | null {
   const t = useT();
   const formats = useFormats();

@@ -11,7 +11,7 @@ import { takingOutQuery, useLetBackIn } from './queries.ts';
 
 type TakenOut = CallResponse<typeof listTakingOut>['data']['takenOut'][number];
 
-/** Players who were taken out of a game and can't join any more, for its leaders; nothing while there are none. */
+/** Players who were taken out of a game and can't join again, for its leaders; nothing if there are none. */
 export function TakenOutList({ gameId, isOver }: { gameId: string; isOver: boolean }) {
   const t = useT();
   const { data } = useQuery(takingOutQuery(gameId));

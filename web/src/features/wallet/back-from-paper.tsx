@@ -2,7 +2,7 @@ import { Link } from '../../platform/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import paper from './paper.module.css';
 
-/** A link back from a paper, to the wallet unless it was opened elsewhere; not printed. */
+/** A link back from a paper to the page it was opened from, by default the wallet; not printed. */
 export function BackFromPaper({ to = '/wallet', label }: { to?: string; label: string }) {
   return (
     <Link className={paper.back} to={to}>

@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import classes from './balance-card.module.css';
 
-/** The wallet's balance today, and what its owner owes after a charge-back; both in euros. */
+/** The wallet's present balance, and its owner's debt after a charge-back; both in euros. */
 export function BalanceCard({ balance, owes }: { balance: number; owes: number }) {
   const t = useT();
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { PaperLinks } from './paper-links.tsx';
 import { bookingDocumentsQuery } from './paper-queries.ts';
 
-/** What was given to whoever paid for a booking, for the holder of its link; nothing where nothing was paid. */
+/** The papers of a booking for anybody with its link; nothing if nothing was paid. */
 export function BookingPapers({ token, isPaid }: { token: string; isPaid: boolean }) {
   const { t, explain } = useI18n();
   const { data: documents = [], error, refetch } = useQuery(bookingDocumentsQuery(token, { isPaid }));

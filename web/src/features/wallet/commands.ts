@@ -6,7 +6,7 @@ import { call } from '../../platform/api.ts';
 import { isAndroidShell } from '../../platform/native-shell.ts';
 import { sessionQuery } from '../../platform/session.ts';
 
-/** Hands a pass back for the sum that was shown, in euros. `onDone` is called also if the pass has left the page by then. */
+/** Hands a pass back for the shown amount, in euros. `onDone` is called even if the pass has left the page by then. */
 export function useHandBack({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [intent] = useState(() => crypto.randomUUID());

@@ -10,17 +10,17 @@ import { useCallForm } from '../../ui/use-call-form.ts';
 import type { TypedCompany } from './company-queries.ts';
 
 interface Props {
-  /** What it begins with. */
+  /** The form's initial values. */
   company: Company | null;
   saving: UseMutationResult<unknown, Error, TypedCompany>;
   action: string;
 }
 
-/** A company to be kept, or to be named by one invoice: each takes the same. */
+/** The fields of a company, which are the same for the stored company and for that of a single invoice. */
 export function CompanyForm({ company, saving, action }: Props) {
   const t = useT();
   const { name = '', address = '', vat = '', kvk = null } = company ?? {};
-  /** What stands on an invoice stays there: what can't be printed is said while it is typed. */
+  /** An invoice can't be changed later, so text that can't be printed is refused while it is typed. */
   const unprintable = (text = '') => {
     const letters = unprintableLetters(text);
     return letters.length > 0 ? t('company.unprintable', { letters: nameLetters(letters) }) : null;

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../platform/api.ts';
 import { documentQuery, type Papers } from './paper-queries.ts';
 
-/** A company as it is typed. */
+/** A company as typed. */
 export interface TypedCompany {
   name: string;
   address: string;
@@ -12,7 +12,7 @@ export interface TypedCompany {
   kvk?: string | undefined;
 }
 
-/** The company that one's invoices are made out to; null: none. */
+/** The company that the user's invoices are made out to; null if there is none. */
 export const companyQuery = queryOptions({
   queryKey: ['wallet', 'company'],
   queryFn: async (): Promise<Company | null> => (await call(myCompany)).data.company,
@@ -38,7 +38,7 @@ export function useRemoveCompany() {
   });
 }
 
-/** Makes a receipt out to a company; `onDone` as above, since the receipt is none any more. */
+/** Makes a receipt out to a company. `onDone` is always called, although the receipt leaves the page because it becomes an invoice. */
 export function useInvoice({ number, token }: Papers & { number: string }, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

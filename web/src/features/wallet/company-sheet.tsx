@@ -8,7 +8,7 @@ import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { companyQuery, useKeepCompany, useRemoveCompany } from './company-queries.ts';
 
-/** The company that one's invoices are made out to: entered, changed, removed (product.md#vat). */
+/** Enters, changes or removes the company that the user's invoices are made out to (product.md#vat). */
 export function CompanySheet({ onClose }: { onClose: () => void }) {
   const { t, explain } = useI18n();
   const company = useQuery(companyQuery);

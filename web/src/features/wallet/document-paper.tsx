@@ -17,7 +17,7 @@ import { VatTable } from './vat-table.tsx';
 
 const steps = ['invoice'] as const;
 
-/** A receipt, invoice or credit note by its number, as it was when it was given (product.md#vat). */
+/** A receipt, invoice or credit note by its number, as it was issued (product.md#vat). */
 export function DocumentPaper({ number, token }: Papers & { number: string }) {
   const t = useT();
   const document = useQuery(documentQuery({ number, token }));

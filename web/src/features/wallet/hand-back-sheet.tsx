@@ -8,7 +8,7 @@ import { QuestionSheet } from '../../ui/question-sheet.tsx';
 import { ApiError } from '../../platform/api.ts';
 import { useHandBack } from './commands.ts';
 
-/** Says to the cent what comes back of a pass, before anything happens. */
+/** Says to the cent what handing a pass back returns, before anything happens. */
 export function HandBackSheet({ pass, onClose }: { pass: WalletPass; onClose: () => void }) {
   const { t, explain } = useI18n();
   const formats = useFormats();

@@ -8,7 +8,7 @@ import { CompanyForm } from './company-form.tsx';
 import { companyQuery, useInvoice } from './company-queries.ts';
 import type { Papers } from './paper-queries.ts';
 
-/** Makes a receipt an invoice: a member's own company is filled in, a guest has none that is kept. */
+/** Turns a receipt into an invoice. A member's stored company is filled in; guests have none. */
 export function InvoiceSheet({ number, token, onClose }: Papers & { number: string; onClose: () => void }) {
   const t = useT();
   const own = useQuery({ ...companyQuery, enabled: token === undefined });

@@ -6,7 +6,7 @@ import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import type { Papers } from './paper-queries.ts';
 
-/** Has a paper mailed to whoever paid. */
+/** Mails a paper to its payer. */
 export function MailIt({ number, token }: Papers & { number: string }) {
   const { t, explain } = useI18n();
   const mail = useMutation({

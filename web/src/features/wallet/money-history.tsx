@@ -15,7 +15,7 @@ const CashOuts = piece('features/wallet/payment-lists.tsx', async () => (await p
 
 const tabs = ['timeline', 'top-ups', 'cash-outs', 'promocodes'] as const;
 
-/** Everything on one timeline; top-ups, cash-outs and promocodes, each in its order. The tab and the choice in it are in the address. */
+/** The wallet's history: a timeline of everything, and lists of top-ups, cash-outs and promocodes. The tab and its filter are in the address. */
 export function MoneyHistory({ promocodes }: { promocodes: Record<Order, ReactNode> }) {
   const t = useT();
   const [query, setQuery] = useSearchParams();

@@ -19,7 +19,7 @@ const HandBackSheet = piece(
 
 const steps = ['hand-back'] as const;
 
-/** One's open passes, each with the way to hand it back; nothing for users without passes. */
+/** The user's open passes, each with a button to hand it back; nothing if there are none. */
 export function OwnPasses() {
   const t = useT();
   const passes = useQuery(passesQuery).data ?? [];

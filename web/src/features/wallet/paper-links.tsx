@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { type Papers, paperPath } from './paper-queries.ts';
 
-/** Papers, each with its kind and its number. */
+/** Links to papers, each with its kind and its number. */
 export function PaperLinks({ documents, token }: Papers & { documents: readonly DocumentHead[] }) {
   const t = useT();
   return documents.map(({ number, kind }) => (

@@ -26,31 +26,31 @@ export const receiptQuery = (id: string) =>
     queryFn: async (): Promise<Receipt> => (await call(walletReceipt, { params: { id } })).data.receipt,
   });
 
-/** What was given of an order, a spot or a pass. */
+/** The papers of an order, a spot or a pass. */
 export const documentsOfQuery = (id: string) =>
   queryOptions({
     queryKey: ['documents', 'of', id],
     queryFn: async (): Promise<DocumentHead[]> => (await call(myDocuments, { query: { of: id } })).data.documents,
   });
 
-/** By what papers are read: a booking's link, or a login. */
+/** The right to read papers: a booking's link, or a login. */
 export interface Papers {
   token?: string | undefined;
 }
 
-/** Where a paper is. */
+/** The path of a paper's page. */
 export const paperPath = ({ number, token }: Papers & { number: string }) =>
   token === undefined ? `/documents/${number}` : `/booking/${token}/documents/${number}`;
 
-/** Where its file is, below the API. */
+/** The path of a paper's file, below the API. */
 export const filePath = ({ number, token }: Papers & { number: string }) =>
   `${token === undefined ? '' : `/guest/bookings/${token}`}/documents/${number}.pdf`;
 
 const askAgainMilliseconds = 20_000;
-/** Five minutes: by then what was paid has its paper, or never will. */
+/** Five minutes: a payment has its paper by then, or never gets one. */
 const answersAwaited = 15;
 
-/** What was given of a booking; a paper comes a while after something was paid, and is asked for until then. */
+/** The papers of a booking. A paper comes some time after the payment, so the query repeats until then. */
 export const bookingDocumentsQuery = (token: string, { isPaid }: { isPaid: boolean }) =>
   queryOptions({
     queryKey: ['documents', 'booking', token],

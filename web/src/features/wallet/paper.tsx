@@ -10,12 +10,12 @@ import classes from './receipt.module.css';
 interface Sheet {
   title: string;
   under: ReactNode;
-  /** What can be done with it beside printing. */
+  /** Actions beside printing. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** A sheet of paper to read and to print, with its title and what stands below that; under the sheet, what can be done with it. */
+/** A sheet of paper to read and to print, with its title and subtitle; below the sheet, the actions on it. */
 export function PaperSheet({ title, under, tools, children }: Sheet) {
   const t = useT();
   return (
@@ -58,7 +58,7 @@ interface Asked {
   refetch: () => unknown;
 }
 
-/** What stands in a paper's place while it loads, when it failed, and where there is none at the address. */
+/** Stands in for a paper that loads, failed to load, or doesn't exist. */
 export function NoPaper({ asked, missing, back = '/wallet' }: { asked: Asked; missing: string; back?: string }) {
   const { t, explain } = useI18n();
   if (asked.isPending)

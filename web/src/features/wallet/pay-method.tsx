@@ -15,11 +15,11 @@ interface Props {
   amountCents: number;
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
-  /** The label of what is paid for, if not a top-up; null if the total is shown elsewhere. */
+  /** The label of the thing that is paid, if not a top-up; null if the total is shown elsewhere. */
   label?: string | null;
 }
 
-/** Each payment method with its fee, and the total; while paying is off, that it is. */
+/** Each payment method with its fee, and the total; a note while payments are switched off. */
 export function PayMethod({ amountCents, method, onMethod, label }: Props) {
   const t = useT();
   const formats = useFormats();
@@ -63,7 +63,7 @@ export function PayMethod({ amountCents, method, onMethod, label }: Props) {
   );
 }
 
-/** A card, with whose it may be. */
+/** The marks of a card, which may be one of several brands. */
 function CardMarks() {
   const t = useT();
   return (

@@ -28,7 +28,7 @@ export function TopUps({ order }: { order: Order }) {
   );
 }
 
-/** What the user has paid. */
+/** The user's payments. */
 export function CashOuts({ order }: { order: Order }) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon.tsx';
 
 type Status = TopUpPayment['status'] | CashOut['status'];
 
-/** Yellow, green and blue as in product.md#wallet, always with the word and an icon. */
+/** Yellow, green or blue (product.md#wallet), always with the word and an icon. */
 const looks: Record<Status, { tone: 'pending' | 'confirmed' | 'cancelled' | 'info'; icon: IconName }> = {
   created: { tone: 'pending', icon: 'clock' },
   pending: { tone: 'pending', icon: 'clock' },

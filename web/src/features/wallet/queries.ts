@@ -13,7 +13,7 @@ interface Part<T> {
 
 const { walletList: limit, walletTimeline: timelineLines } = pageSizes;
 
-/** How many items come before the next part; undefined once all are loaded. */
+/** The number of items loaded so far, after which the next part begins; undefined once all are loaded. */
 function nextSkip<T>(last: Part<T>, parts: Part<T>[]): number | undefined {
   const have = parts.reduce((sum, { payments }) => sum + payments.length, 0);
   return last.payments.length > 0 && have < last.totalCount ? have : undefined;
@@ -41,7 +41,7 @@ export const cashOutsQuery = (order: Order) =>
     getNextPageParam: nextSkip,
   });
 
-/** Money in and out; of one kind, or all of it. */
+/** Money in and out: one kind of it, or all. */
 export const timelineQuery = (show: TimelineShow | null) =>
   infiniteQueryOptions({
     queryKey: ['wallet', 'timeline', show],
@@ -55,7 +55,7 @@ export const timelineQuery = (show: TimelineShow | null) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** One's open passes. */
+/** The user's open passes. */
 export const passesQuery = queryOptions({
   queryKey: ['wallet', 'passes'],
   queryFn: async () => (await call(myPasses)).data,

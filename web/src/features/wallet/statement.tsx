@@ -20,7 +20,7 @@ import paper from './paper.module.css';
 import { statementQuery } from './paper-queries.ts';
 import classes from './statement.module.css';
 
-/** How many months there are to choose from. */
+/** The number of months to choose from. */
 const monthsBack = 24;
 
 /** Everything that moved the balance in a month (`?month=2026-11`), from opening to closing balance. */

@@ -20,11 +20,11 @@ import classes from './timeline.module.css';
 
 const shows = every<TimelineShow>()(['top-ups', 'games', 'refunds', 'gifts']);
 
-/** Which kind the address shows; null for all of them. */
+/** The kind that the address asks for; null for all. */
 export const shownIn = (query: URLSearchParams): TimelineShow | null =>
   shows.find((known) => known === query.get('show')) ?? null;
 
-/** Money in and out by day, the latest first, of one kind (`?show=`) or all of it (product.md#wallet). */
+/** Money in and out by day, the latest first: one kind (`?show=`) or all (product.md#wallet). */
 export function Timeline() {
   const { t, explain } = useI18n();
   const [query, setQuery] = useSearchParams();

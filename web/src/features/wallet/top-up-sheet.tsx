@@ -20,7 +20,7 @@ interface Props {
   title?: string;
   /** The reason for this amount. */
   children?: ReactNode;
-  /** The path in the app to go to after paying. */
+  /** The path in the app that the payer returns to. */
   returnTo: string | null;
   open: boolean;
   onClose: () => void;

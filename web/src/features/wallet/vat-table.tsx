@@ -4,7 +4,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import classes from './vat-table.module.css';
 
-/** What a paper comes to by each rate: without VAT, the VAT, and with it. */
+/** A paper's totals by VAT rate: without VAT, the VAT, and with it. */
 export function VatTable({ title, vat }: { title: string } & Pick<DocumentHead, 'vat'>) {
   const { t, language } = useI18n();
   const { money } = useFormats();

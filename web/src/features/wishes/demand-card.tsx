@@ -7,7 +7,7 @@ import { Row, Text } from '../../ui/layout.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import classes from './demand.module.css';
 
-/** A town, a sport and a part of the week that people wish for, and the way to make it happen. */
+/** A town, a sport and a part of the week for which people wish, with a button that makes such a game. */
 export function DemandCard({ cell, createPath }: { cell: DemandCell; createPath: string }) {
   const t = useT();
   const { price: say } = useFormats();

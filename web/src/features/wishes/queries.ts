@@ -5,13 +5,13 @@ import { call } from '../../platform/api.ts';
 
 export type WishFields = CallArguments<typeof CreateWish>['body'];
 
-/** One's wishes. Their key begins with `games`, so that they are asked for again once somebody joins or leaves one. */
+/** The user's wishes. Their key begins with `games`, so that they are reloaded once somebody joins or leaves one. */
 export const wishesQuery = queryOptions({
   queryKey: ['games', 'wishes'],
   queryFn: async () => (await call(listWishes)).data.wishes,
 });
 
-/** Makes a wish, or changes the one that is given. */
+/** Makes a wish, or changes the given one. */
 export function useSaveWish(wish: Wish | null, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({

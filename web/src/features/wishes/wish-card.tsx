@@ -16,7 +16,7 @@ import classes from './wishes.module.css';
 
 interface Props {
   wish: Wish;
-  /** The list of games that is most like it. */
+  /** The address of the list of games that matches the wish best. */
   listPath: string;
   onEdit: () => void;
 }

@@ -146,7 +146,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** Choices of which one is needed; what is missing is said below, and its first choice gets the focus. */
+/** Choices of which at least one is needed; the error below says so, and the first choice gets the focus. */
 function Part({ name, legend, error, children }: PartProps) {
   return (
     <div data-field data-path={name} data-invalid={error ? true : undefined}>

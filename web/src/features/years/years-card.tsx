@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { SharePicture } from '../../ui/share-picture.tsx';
 import classes from './years-card.module.css';
 
-/** One's years in games, the latest first, each with its poster (product.md#a-year); nothing for who has none. */
+/** The user's years in games, the latest first, each with its poster (product.md#a-year); nothing if there are none. */
 export function YearsCard() {
   const { t, explain } = useI18n();
   const {

@@ -8,11 +8,11 @@ import classes from './below-results.module.css';
 
 interface Props {
   search: Search;
-  /** Whether nothing was found: then the list itself leads to a wish. */
+  /** Whether the search found nothing: then the list itself has the link to a wish. */
   isEmpty: boolean;
 }
 
-/** For people who found nothing that suits: the ways to hear of more games like these. And what the statuses mean. */
+/** For people who found no game that suits: ways to hear of more games like these. It also explains the statuses. */
 export default function BelowResults({ search, isEmpty }: Props) {
   const t = useT();
   const filters = useActiveFilters(search);

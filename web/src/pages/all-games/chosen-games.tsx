@@ -70,7 +70,7 @@ export function ChosenGames({ cell, search, onClose }: Props) {
   );
 }
 
-/** The list around a cell, with the smallest radius a list has. */
+/** The search around a cell, with the smallest radius that a list has. */
 function listAround({ latitude, longitude }: MapCell, search: Search, name: string): string {
   const [radius] = searchRadiiKm;
   return writeSearch({ ...search, view: 'list', page: 1, place: { name, latitude, longitude }, radius });

@@ -6,12 +6,12 @@ import { Sheet } from '../../ui/sheet.tsx';
 interface Props {
   onClose: () => void;
   onClear: () => void;
-  /** How many games match the filters now. */
+  /** The number of games that match the filters now. */
   count: number | undefined;
   children: ReactNode;
 }
 
-/** The filters on a phone; they apply at once, and the button below only shows how many games match. */
+/** The filters on a phone. They apply at once; the button below only says how many games match. */
 export default function FilterSheet({ onClose, onClear, count, children }: Props) {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ interface Props {
   onMove: (at: Search['at']) => void;
   /** The game whose pin or cluster is marked. */
   pointed?: GameCard | null;
-  /** Whether it stands beside the list, as tall as its place. */
+  /** Whether the map stands beside the list, as tall as its place. */
   beside?: boolean;
 }
 

@@ -22,20 +22,20 @@ interface Part {
 
 interface Props {
   list: UseQueryResult<Part>;
-  /** The games of the pages below it. */
+  /** The games of the following pages that were loaded below this one. */
   more: { pages: number; games: readonly Game[]; loading: boolean };
   /** Games to suggest if the list is empty. */
   backup: Game[] | undefined;
   search: Search;
   page: number;
   pageAddress: (page: number) => string;
-  /** The address that shows another page below the last; null if there may be no more below each other. */
+  /** The address that also shows the next page below the last one; null if no more pages may be shown below each other. */
   moreAddress: string | null;
-  /** Tells which game is pointed at; null: none any more. */
+  /** Reports the game under the pointer; null if there is none. */
   onPoint: (game: Game | null) => void;
 }
 
-/** The grid with its paging, in each of its states: loading, empty, failed, full. */
+/** The games with their paging, in each state: loading, empty, failed, full. */
 export function Results({ list, more, backup, search, page, pageAddress, moreAddress, onPoint }: Props) {
   const { t, explain } = useI18n();
   const { data } = list;
@@ -47,7 +47,7 @@ export function Results({ list, more, backup, search, page, pageAddress, moreAdd
   }
   const waiting = <GameGridSkeleton count={pageSizes.gamesNarrow} />;
   if (!data) return waiting;
-  // A page beyond the last one is about to redirect to it.
+  // A page beyond the last one is about to be redirected to it.
   if (data.matches.length === 0) return data.totalPages > 0 ? waiting : <Empty backup={backup} search={search} />;
   return (
     <div
@@ -81,7 +81,7 @@ export function Results({ list, more, backup, search, page, pageAddress, moreAdd
   );
 }
 
-/** Games elsewhere are never suggested without saying where they are. */
+/** Says where the suggested games are, because they may be far away. */
 function Empty({ backup, search }: Pick<Props, 'backup' | 'search'>) {
   const { t } = useI18n();
   const { place, radius } = search;

@@ -1,7 +1,7 @@
 import type { GameCard } from '@rondo/contract';
 import { type RefObject, useEffect } from 'react';
 
-/** Tells which game's card (`data-game`) a pointer or the focus is on; null: on none any more. */
+/** Reports the game whose card (`data-game`) has the pointer or the focus; null if no card has. */
 export function usePointed(
   box: RefObject<HTMLElement | null>,
   games: readonly GameCard[],

@@ -25,7 +25,7 @@ export function useSearch(today: string) {
   const search = readSearch(query, today);
   const kept = location.state as Kept | null;
 
-  /** The search in the address, which is ahead of the rendered one: it already contains words typed just now. */
+  /** The search in the address. It is ahead of the rendered search, because it already contains words typed just now. */
   const latest = () => readSearch(new URLSearchParams(window.location.search), today);
   const go = (next: Search, replace = search.drawer) =>
     void navigate(writeSearch(next), { replace, preventScrollReset: true, state: replace ? kept : null });
@@ -48,7 +48,7 @@ export function useSearch(today: string) {
       }),
     closeDrawer: () => {
       const closed = writeSearch({ ...latest(), drawer: false });
-      // Nothing was chosen, so it goes back instead of adding the same page again.
+      // Nothing was chosen, so this goes back instead of adding the same page again.
       if (kept?.drawerFrom === closed) void navigate(-1);
       else void navigate(closed, { replace: true, preventScrollReset: true });
     },

@@ -1,4 +1,4 @@
 import { type Search, writeSearch } from '../../features/finding/search.ts';
 
-/** Where somebody wishes for games like those of a search (pages.md#wishes). */
+/** The address of a new wish for games like those of a search (pages.md#wishes). */
 export const wishPath = (search: Search) => writeSearch(search).replace(/^\/allgames\??/, '/wishes?step=new&');

@@ -11,7 +11,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** After the game: it asks who didn't come, as long as that can be said. */
+/** Asks after the game who didn't come, as long as the organiser can still say so. */
 export function ReviewCard({ checkIn: { match, confirmUntil, confirmedAt, spots }, moment, now, onOpen }: Props) {
   const { t } = useI18n();
   if (confirmUntil === null || now < Date.parse(match.endsAt)) return null;

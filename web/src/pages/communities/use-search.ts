@@ -7,7 +7,7 @@ export function useSearch() {
   const [query] = useSearchParams();
   const search = readSearch(query);
 
-  /** The current address, which can be newer than the last render: it already has words that were just typed. */
+  /** The search in the address. It can be ahead of the last render, because it already has words typed just now. */
   const latest = () => readSearch(new URLSearchParams(window.location.search));
   const go = (change: Partial<CommunitySearch>, replace: boolean) =>
     void navigate(writeSearch({ ...latest(), page: 1, ...change }), { replace, preventScrollReset: true });

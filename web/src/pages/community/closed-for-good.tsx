@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** A community that Rondo closed: what its people were told, and the way to others. */
+/** A community that Rondo closed: the reason that its members were told, and a link to other communities. */
 export function ClosedForGood({ note }: { note: string }) {
   const t = useT();
   return (

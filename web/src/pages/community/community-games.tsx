@@ -14,7 +14,7 @@ import classes from './community.module.css';
 
 const PlayedGames = lazy(() => import('./played-games.tsx'));
 
-/** The games of a community: those to come, and below them what it played. */
+/** The games of a community: upcoming ones, and played ones below them. */
 export function CommunityGames({ code, page }: { code: string; page: number }) {
   const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(communityGamesQuery(code, page));

@@ -6,7 +6,7 @@ import { CompactGames } from '../../ui/game-card/compact-games.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Section } from '../../ui/page.tsx';
 
-/** What a community played, below its games to come; nothing as long as there is nothing, or where it can't be had. */
+/** A community's played games, below its upcoming ones; nothing if there are none or they can't be loaded. */
 export default function PlayedGames({ code }: { code: string }) {
   const t = useT();
   const list = useInfiniteQuery(communityPastQuery(code));

@@ -10,7 +10,7 @@ const JoinSheet = lazy(() => import('../../features/communities/joining/join-she
 const LeaveSheet = lazy(() => import('../../features/communities/joining/leave-sheet.tsx'));
 const VisitorSheet = lazy(() => import('./visitor-sheet.tsx'));
 
-/** The sheets to join and to leave, for readers who can, and for visitors what an address leads to that only members have. */
+/** The sheets to join and to leave, for readers who can; for visitors the sheet about an address that only members can use. */
 export function Sheets({ details }: { details: CommunityDetails }) {
   const { step, close } = useSteps();
   const [query] = useSearchParams();

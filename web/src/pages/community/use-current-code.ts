@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type CommunityDetails, communityQuery } from '../../features/communities/community-queries.ts';
 
-/** Shows a community at its present address, when it was opened by an id or by a short code that it had before. */
+/** Corrects the address of a community that was opened by its id or a former short code. */
 export function useCurrentCode(code: string, details: CommunityDetails | null | undefined): void {
   const client = useQueryClient();
   const navigate = useNavigate();

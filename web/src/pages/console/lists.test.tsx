@@ -8,7 +8,7 @@ import { open, speak } from '../../../test/open.tsx';
 import { resources } from './resources.ts';
 
 const admin = { role: 'admin' } as const;
-/** Only the page of enquiries asks for them. */
+/** Only the page of enquiries makes this call. */
 const noNoShows = answer(listNoShows);
 const table = () => page.getByRole('table');
 const queries = () => location.search;

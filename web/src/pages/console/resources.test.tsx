@@ -13,17 +13,17 @@ import { resources } from './resources.ts';
 import { listNames, sections } from '../../ui/console/sections.ts';
 
 const admin = { role: 'admin' } as const;
-/** Only the page of enquiries asks for them. */
+/** Only the page of enquiries makes this call. */
 const noNoShows = answer(listNoShows);
 const table = () => page.getByRole('table');
 
 const isCall = (one: unknown): one is Call => typeof one === 'object' && one !== null && 'path' in one;
 
-/** What a call can be asked. */
+/** The query parameters that a call takes. */
 const questionsOf = ({ input }: Call) =>
   z.toJSONSchema(input.query ?? z.object(), { io: 'input', unrepresentable: 'any' }).properties ?? {};
 
-/** The inputs of a call that are choices among a few values, with these values. */
+/** The parameters of a call that take one of a few values, with these values. */
 function choicesOf(call: Call): Record<string, string[]> {
   const ofFew = z.object({ enum: z.array(z.string()) });
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function choicesOf(call: Call): Record<string, string[]> {
 const filtersOf = ({ filters }: Resource) =>
   Object.entries(filters).flatMap(([name, filter]) => {
     const [first, last] = [filter?.options[0], filter?.options.at(-1)];
-    // The first is the default, and the last never.
+    // The first value is the default, the last one never is.
     return filter && first && last ? [{ name, ...filter, first, last }] : [];
   });
 
@@ -152,9 +152,9 @@ describe.each(resources)('$path', (resource) => {
   });
 });
 
-/** Lists that are asked for again as soon as a reader returns to them; others after a while. */
+/** Lists that are loaded anew whenever a reader returns to them; others only after a while. */
 const asksAtOnce = new Set<string>(['corrections', 'messages', 'audit']);
-/** Asking for these is logged. */
+/** Lists whose every look is logged. */
 const asksOnce = new Set<string>(['owed', 'paid', 'journals', 'told']);
 
 describe.each([
@@ -187,7 +187,7 @@ test.each(languageCodes)(
   async (language) => {
     const t = speak(language);
     await open('/console/orders', { as: admin, language, answers: [answer(listConsoleOrders)] });
-    // On a phone they are in a menu.
+    // A phone has these in a menu.
     const hidden = { includeHidden: true };
     const links = page.getByRole('navigation', { ...hidden, name: t('console.sections') }).getByRole('link', hidden);
     const names = Object.values(sections).map((words) => t(`${words}.title`));

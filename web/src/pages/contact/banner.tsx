@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The head of a contact page: what it is about, beside people who play. */
+/** The head of a contact page: its subject in words, beside a picture of people who play. */
 export function Banner({ title, lead, game, children }: Props) {
   return (
     <section className={classes.banner}>

@@ -21,7 +21,7 @@ export async function prefetchExpect({ client }: PageRequest): Promise<void> {
   ]);
 }
 
-/** What somebody who asks can go by: what was played here, what it costs and who answers (pages.md#contact-pages). */
+/** What somebody who asks can expect: games that were played here, the cost and who answers (pages.md#contact-pages). */
 export function Expect({ price }: { price?: string }) {
   const t = useT();
   return (
@@ -61,7 +61,7 @@ function Figures() {
   );
 }
 
-/** The latest game of a featured community that took place, which anybody may look at. */
+/** The latest played game of a featured community, which anybody may look at. */
 function LastPlayed() {
   const t = useT();
   const now = useNow();

@@ -4,7 +4,7 @@ import { useAnchor } from '../../ui/use-anchor.ts';
 import { Expect } from './expect.tsx';
 import classes from './form-section.module.css';
 
-/** Where the banners of the contact pages lead. */
+/** The anchor to which the banners of the contact pages link. */
 export const formAnchor = 'form';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The form of a contact page, beside what to expect of it. */
+/** The form of a contact page, beside what the sender can expect. */
 export function FormSection({ title, price, children }: Props) {
   const heading = useAnchor(formAnchor);
   return (

@@ -9,7 +9,7 @@ const pages = [
   { name: 'organiser', to: '/organiser-contact', icon: 'calendar' },
 ] as const satisfies { name: string; to: string; icon: IconName }[];
 
-/** The contact pages but for this one. */
+/** The contact pages other than this one. */
 export function OtherPages({ but }: { but: (typeof pages)[number]['name'] }) {
   const t = useT();
   return (

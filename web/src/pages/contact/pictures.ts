@@ -1,4 +1,4 @@
-/** What stands beside the words of each contact page: scenes by their names (decisions/0043-scenes.md). */
+/** The pictures beside the words of each contact page: scenes by their names (decisions/0043-scenes.md). */
 export const pictures = {
   business: { scene: '/scenes/2-futsal-hall-amsterdam-golden-autumn-1-5.svg', field_type: 'Indoors' },
   venue: { scene: '/scenes/2-basketball-hall-rotterdam-dusk-autumn-1-9.svg', field_type: 'Indoors' },

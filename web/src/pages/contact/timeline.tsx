@@ -1,7 +1,7 @@
 import { Text } from '../../ui/layout.tsx';
 import classes from './timeline.module.css';
 
-/** Steps in order, beside each other where there is room. */
+/** Steps in order, side by side if there is room. */
 export function Timeline({ steps }: { steps: readonly { title: string; body: string }[] }) {
   return (
     <ol className={classes.steps}>

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/states.tsx';
 
 const steps = ['cancel'] as const;
 
-/** The form of a game that can be edited, with other things to do with it; a game that is over says so. */
+/** The form of a game that can be edited, with other acts on it; for a game that is over, a note about that. */
 export function EditGame({ game, freeOnly }: { game: GameDetails; freeOnly: boolean }) {
   const t = useT();
   const now = useNow();
@@ -79,7 +79,7 @@ export function EditGame({ game, freeOnly }: { game: GameDetails; freeOnly: bool
   );
 }
 
-/** Why a game can't be changed any more, or null. */
+/** The reason why a game can't be changed any more; null if it can. */
 function endOf(game: GameDetails, now: number): 'cancelled' | 'played' | 'started' | null {
   if (game.status === 'cancelled') return 'cancelled';
   if (game.archived) return 'played';

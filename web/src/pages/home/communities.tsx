@@ -21,7 +21,7 @@ export function MyCommunities() {
 }
 
 interface FeaturedProps {
-  /** Whether the one in focus stands above them already: then it comes last here. */
+  /** Whether the community in focus is already shown above, so that it comes last here. */
   isFocusSaid?: boolean;
 }
 

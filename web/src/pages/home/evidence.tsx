@@ -12,7 +12,7 @@ const EvidenceDetails = lazy(() => import('./evidence-details.tsx'));
 
 const phrases = ['evidence'] as const;
 
-/** Who plays already: a community that anybody may look at, and what players say; nothing where there is neither (pages.md#home). */
+/** Shows who already plays: a community that anybody may look at, and players' words; nothing if there is neither (pages.md#home). */
 export function Evidence() {
   const t = useT();
   const { reviewsUrl, isDemo } = useSettings();

@@ -12,9 +12,9 @@ import { ErrorState } from '../../ui/states.tsx';
 
 interface Props {
   kind: 'featured' | 'latest' | 'tournaments';
-  /** The page with all of them. */
+  /** The page with all games of this kind. */
   to: string;
-  // The key differs from row to row.
+  // Each row has a key of its own.
   query: UseQueryOptions<Game[], Error, Game[], string[]>;
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import classes from './evidence-details.module.css';
 
-/** Where players' words can be read; in a demo without such a place made-up ones, marked so; else nothing. */
+/** A link to the page with players' reviews; in a demo without one, reviews that are marked as made up; otherwise nothing. */
 export function PlayerWords() {
   const t = useT();
   const { reviewsUrl, isDemo } = useSettings();

@@ -15,7 +15,7 @@ import { RollingNumber } from './rolling-number.tsx';
 import { Soon, useSoonGames } from './soon.tsx';
 import classes from './poster.module.css';
 
-/** The first thing a visitor sees: the picture of the next game, what Rondo is for, and what starts soon. */
+/** The first thing a visitor sees: the picture of the next game, what Rondo is for, and the next games. */
 export function Poster() {
   const t = useT();
   const now = useNow();

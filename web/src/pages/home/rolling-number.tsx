@@ -20,7 +20,7 @@ export function RollingNumber({ value }: { value: number }) {
   );
 }
 
-/** Counted from the units, so that a digit keeps its key when the number gets longer. */
+/** Counts from the units, so that a digit keeps its key when the number gets longer. */
 function place(text: string, index: number): string {
   return `place-${text.length - index}`;
 }

@@ -13,8 +13,8 @@ import classes from './soon.module.css';
 const nowhere = { latitude: 0, longitude: 0 };
 
 /**
- * The next games to start that still have a spot, as on a scoreboard: those around the town that was last searched around first, and
- * others after them, so that the board is as high before they are known.
+ * The next games to start that still have a spot, as on a scoreboard. Games around the town of the reader's last search come first, others fill
+ * the board, so that its height is the same before the first ones are known.
  */
 export function Soon() {
   const t = useT();

@@ -17,9 +17,9 @@ interface State {
   name: string;
   game: Partly<GameDetails>;
   as?: Partly<Me>;
-  /** Its words besides its buttons. */
+  /** The bar's words besides its buttons. */
   says?: (t: Translate) => string;
-  /** Its button, and the step that it leads to. */
+  /** The bar's button, and the step that it opens. */
   leadsTo?: [words: (t: Translate) => string, step: Step];
 }
 

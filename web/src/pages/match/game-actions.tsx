@@ -24,19 +24,19 @@ interface ActionProps {
   open: Wizard['open'];
 }
 
-/** A group is begun where there is room that nobody waits for, as long as none of one's own is open. */
+/** Whether the user may begin a group: the game has room, nobody waits for a spot, and they are in no open group. */
 function mayGroup(game: GameDetails, groups: readonly GameGroup[], user: Me | null, now: number): boolean {
   if (user === null || user.role === 'guest' || game.tournament_external || groups.length > 0) return false;
   return game.waiting_list.length === 0 && hasRoomForOthers(game, now);
 }
 
-/** What helps a player of the game to play it; for others, the next step. `above`: over a phone's button. */
+/** For a player of the game, links for the day; for others, the next step of joining. `above`: shown above a phone's button. */
 export function GameAction({ game, groups, open, above }: ActionProps & { above?: ReactNode }) {
   const t = useT();
   const user = useUser();
   const ticket = useHeldTicket(game._id);
   const checkout = useOpenCheckout(game._id);
-  // The group's card says what becomes of it.
+  // The group's card shows the state of this spot.
   const waits = groups.some(({ way, you }) => way === 'all' && (you === 'reserved' || you === 'starter'));
   if (waits && !isInGame(game)) return null;
   const kept = keptFor(groups);
@@ -61,7 +61,7 @@ export function SideActions({ game, groups, open }: ActionProps) {
   const now = useNow();
   const user = useUser();
   const chat = chatOf(game);
-  // Players have this in the section about their own spot.
+  // A player has this in the section about their own spot.
   const forFriends = game.viewer && !game.viewer.joined && bringsFriends(game, now);
   return (
     <Row gap={10} wrap className={classes.sideActions}>
@@ -77,7 +77,7 @@ export function SideActions({ game, groups, open }: ActionProps) {
           {t('joining.action.friends')}
         </Button>
       )}
-      {/* A host's own bar tells people in the same way, while there is room. */}
+      {/* The host's own bar has the same button as long as there is room. */}
       {!(isHost(game, user) && hasRoomForOthers(game, now)) && (
         <Button variant="secondary" onClick={() => open(steps.share)}>
           <Icon name="share" size={18} />

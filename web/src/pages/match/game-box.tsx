@@ -17,7 +17,7 @@ import classes from './game-box.module.css';
 import { useUser } from '../../platform/session.ts';
 import { isInGame } from './parts-of-game.ts';
 
-/** The offer, or one's spot: price, date, place, spots and refund, around the one thing to do (pages.md#game-page). */
+/** The offer of a spot, or the viewer's own spot: price, date, place, spots and refund, around the one thing to do (pages.md#game-page). */
 export function GameBox({ game, children }: { game: GameDetails; children: ReactNode }) {
   const t = useT();
   const now = useNow();
@@ -73,7 +73,7 @@ function spotsLine(game: GameDetails, t: ReturnType<typeof useT>): string {
   ].join(' · ');
 }
 
-/** The refund of a spot that can be taken now. */
+/** The refund that a spot taken now would have. */
 function Refund({ game }: { game: GameDetails }) {
   const t = useT();
   const now = useNow();
@@ -99,7 +99,7 @@ function Refund({ game }: { game: GameDetails }) {
   );
 }
 
-/** The box above a phone's button, in one line, and the refund. */
+/** The same in one line, above a phone's button, with the refund. */
 export function BoxLine({ game }: { game: GameDetails }) {
   const now = useNow();
   const formats = useFormats();

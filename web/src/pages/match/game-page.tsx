@@ -74,7 +74,7 @@ const InviteSheet = lazy(() => import('../../features/people/invite-sheet.tsx'))
 const RatingSteps = lazy(() => import('./rating-steps.tsx'));
 const VisitorSheet = lazy(() => import('./visitor-sheet.tsx'));
 
-/** Everything about a game, with the one thing to do with it within reach. */
+/** The whole page of a game, with the one thing to do within reach. */
 export function GamePage({ game: seen }: { game: GameDetails }) {
   const t = useT();
   const groups = useGroups(seen._id);
@@ -263,7 +263,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
   );
 }
 
-/** The height of the section about the viewer's spots, reserved so that nothing jumps when it loads; 0 if there is none. */
+/** The height reserved for the section about the viewer's spots, so that nothing jumps when it loads; 0 if there is none. */
 function useSpotsHeight(game: GameDetails, now: number): number {
   const { _id, viewer, status, archived } = game;
   const holds = useHoldsSpot(_id);
@@ -276,7 +276,7 @@ function useSpotsHeight(game: GameDetails, now: number): number {
   return held + offers + title + bringing + viewer.friends.length * 70;
 }
 
-/** The game as seen by a user for whom a spot is kept, by a group or as a regular: it is theirs to take. */
+/** The game for a user for whom a group or the series keeps a spot: that spot counts as open. */
 function withKeptSpot(game: GameDetails, groups: readonly GameGroup[], now: number): GameDetails & SpottedGame {
   const until = game.viewer?.regularSpotUntil ?? null;
   const isKept = until === null ? keptFor(groups) !== null : now < Date.parse(until);

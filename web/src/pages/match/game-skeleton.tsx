@@ -5,7 +5,7 @@ import { Card } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/states.tsx';
 import classes from './match.module.css';
 
-/** Stands in for a game that is loading, in the shape of its page, with what the list one comes from has of it. */
+/** Stands in for a game that is loading, in the shape of its page, with the facts that the former page's list already has. */
 export function GameSkeleton({ id }: { id: string }) {
   const card = findCard(useQueryClient(), id);
   return (

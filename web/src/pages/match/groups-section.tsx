@@ -13,7 +13,7 @@ interface Props {
   open: Wizard['open'];
 }
 
-/** The groups that the viewer is of. */
+/** The viewer's groups in the game. */
 export default function GroupsSection({ game, groups, userId, open }: Props) {
   return (
     <WithPhrases parts={phrases} fallback={<Skeleton height={260} />}>

@@ -17,7 +17,7 @@ import { RainActs } from '../../ui/weather/rain-acts.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import classes from './host-bar.module.css';
 
-/** What a host does next about their own game; playing in it themselves comes second (pages.md#game-page). */
+/** The next act of a host on their own game; playing in it themselves comes second (pages.md#game-page). */
 export function HostBar({ game, open }: { game: GameDetails; open: Wizard['open'] }) {
   const t = useT();
   const now = useNow();
@@ -56,7 +56,7 @@ export function HostBar({ game, open }: { game: GameDetails; open: Wizard['open'
   );
 }
 
-/** What the game needs of its host now. */
+/** What the game needs from its host now. */
 function needOf(game: GameDetails, now: number): HostNeed | null {
   return hostNeed(factsOf(game, new Date(now)), new Date(now));
 }
@@ -72,7 +72,10 @@ const factsOf = (game: GameDetails, now: Date) => ({
   cutoffAt: new Date(game.cutoff),
 });
 
-/** That extreme rain is forecast, by when it lacks how many, or that it is full; spots that are left stand beside it already. */
+/**
+ * Says that extreme rain is forecast, how many players are missing and until when, or that the game is full; the number of spots left already
+ * stands beside it.
+ */
 function State({ game, need, now }: { game: GameDetails; need: HostNeed | null; now: number }) {
   const t = useT();
   const formats = useFormats();

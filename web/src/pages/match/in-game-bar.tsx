@@ -9,7 +9,7 @@ import { StickyAction } from '../../ui/sticky-action.tsx';
 import classes from './in-game-bar.module.css';
 import { chatOf } from './parts-of-game.ts';
 
-/** What helps a player of the game to play it; giving up the spot comes last, with the prices a press away (pages.md#game-page). */
+/** Links that a player needs on the day; giving up the spot comes last, with the refunds a press away (pages.md#game-page). */
 export function InGameBar({ game, open }: { game: GameDetails; open: Wizard['open'] }) {
   const t = useT();
   const [longitude, latitude] = game.location.coordinates;

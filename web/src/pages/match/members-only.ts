@@ -4,7 +4,7 @@ import { ratingSteps } from '../../features/ratings/steps.ts';
 import { useSession } from '../../platform/session.ts';
 import { useMounted } from '../../platform/use-mounted.ts';
 
-/** The parts of a game's page for people with an account, whose address a mail may bring. */
+/** The parts of a game's page that need an account and to which a mail may link. */
 export type MembersOnly = 'rating' | 'spot' | 'group' | 'messages' | 'step';
 
 const openToAll: ReadonlySet<string> = new Set<Step>([
@@ -20,8 +20,8 @@ const ofSpots: ReadonlySet<string> = new Set<Step>([steps.pay, steps.takeOver]);
 const ofRating: ReadonlySet<string> = new Set(Object.values(ratingSteps));
 
 /**
- * The part that the address leads to and a visitor has to log in for (pages.md#game-page); null for logged-in users, and if it leads to no
- * such part.
+ * The part to which the address leads and for which a visitor has to log in (pages.md#game-page); null for logged-in users, and for any other
+ * address.
  */
 export function useMembersOnly(): MembersOnly | null {
   const { search, hash } = useLocation();

@@ -1,4 +1,4 @@
-// What some games say above their facts, and most don't.
+// Notes above the facts of a game, in one file because most games have none.
 export { CancelNote } from '../../features/games/details/cancel-note.tsx';
 export { LateNotes } from '../../features/games/details/late-notes.tsx';
 export { TakenOutNote } from '../../features/games/details/taken-out-note.tsx';

@@ -33,7 +33,7 @@ const RegularsSheet = lazy(() => import('../../features/regulars/regulars-sheet.
 const TakeOutSheet = lazy(() => import('../../features/taking-out/take-out-sheet.tsx'));
 const steps = ['cancel', 'coOrganisers', 'stepBack', 'late', 'regulars', 'takeOut'] as const;
 
-/** The part of the page for the game's leaders; nobody else loads its chunk and phrases. */
+/** The part of the page for the game's leaders, loaded with its phrases only for them. */
 export default function OrganiserSection({ game }: { game: GameDetails }) {
   const rights = game.viewer?.rights ?? [];
   const runs = game.viewer?.runsGame ?? false;
@@ -99,7 +99,7 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
   );
 }
 
-/** Whether it may lack a few players soon: most games load nothing for it. */
+/** Whether the game may soon lack a few players; nothing is loaded for any other game. */
 function needsPlayers(game: GameDetails, now: number): boolean {
   const isSoon = Date.parse(game.cutoff) - now < rescueLimits.fromHours * hour;
   return Boolean(game.viewer?.canEdit) && !game.tournament_external && isSoon && missingOf(game) > 0;

@@ -8,13 +8,13 @@ import { isInGame } from './parts-of-game.ts';
 
 interface Props {
   game: GameDetails;
-  /** Of a guest who is in, where their ticket is; of a spot that is held, where it is paid for. */
+  /** The ticket's address for a guest who is in; `checkout` is the payment of a held spot. */
   ticket: string | null;
   checkout: OpenCheckout | null;
   open: Wizard['open'];
 }
 
-/** The bar of somebody who has a spot, of whom one is held for, or of the host. */
+/** The bar of a player, of somebody whose spot is held, or of the host. */
 export function OwnBar({ game, ticket, checkout, open }: Props) {
   if (isInGame(game)) return <InGameBar game={game} open={open} />;
   if (ticket !== null) return <TicketBar game={game} ticket={ticket} open={open} />;

@@ -1,49 +1,49 @@
 import type { GameDetails, Me } from '@rondo/contract';
 import { hasRoomForOthers } from '../../features/joining/next-action.ts';
 
-// Which parts the page of a game has for its viewer: most load nothing for the others.
+// Decides which parts the page of a game has for its viewer, so that nothing is loaded for the others.
 
-/** Messages there are to read, or to decide about. */
+/** Whether there are messages to read or to decide about, or the viewer may write some. */
 export function hasMessages({ messages, rights }: NonNullable<GameDetails['viewer']>): boolean {
   return messages > 0 || rights.includes('message');
 }
 
-/** Whether the user may invite to a game: its players and its organiser may, while it can be joined and has a spot. */
+/** Whether the user may invite others: the game's players and its organiser may, while it can be joined and has a spot. */
 export function mayInvite(game: GameDetails, user: Me | null, now: number): boolean {
   const takesPart = game.viewer?.joined || game.organizer._id === user?._id;
   if (user === null || user.role === 'guest' || !takesPart) return false;
   return hasRoomForOthers(game, now);
 }
 
-/** Whether its series may have a pass: most games load nothing for it. */
+/** Whether the game's series may have a pass; nothing is loaded for any other game. */
 export function mayHavePass(game: GameDetails): boolean {
   const isOn = game.status !== 'cancelled' && !game.archived;
   return game.series !== null && game.price > 0 && !game.tournament_external && isOn;
 }
 
-/** An external event's teams are made elsewhere, and a cancelled game has none. */
+/** Whether a game has teams: an external event's are made elsewhere, and a cancelled game has none. */
 export function hasDraws({ tournament_external: external, status }: GameDetails): boolean {
   return !external && status !== 'cancelled';
 }
 
-/** Whether there is something to show a regular, or a player who may become one: while games of the series are to come. */
+/** Whether there is something to show a regular, or a player who may become one: as long as the series has games to come. */
 export function hasRegulars({ series, viewer, archived, status }: GameDetails): boolean {
   if (!series || !viewer || status === 'cancelled' || (archived && series.following === 0)) return false;
   return viewer.isRegular || (viewer.joined && series.regulars.spots > 0);
 }
 
-/** Whether the viewer is in the game, and it still lies ahead or is being played. */
+/** Whether the viewer is in the game, and the game is not over yet. */
 export function isInGame({ viewer, archived, status }: GameDetails): boolean {
   return Boolean(viewer?.joined) && !archived && status !== 'cancelled';
 }
 
-/** Whether the viewer organises the game, plays no part in it yet, and it is still on. */
+/** Whether the viewer organises the game, neither plays nor waits in it, and the game is not over. */
 export function isHost({ organizer, viewer, status, archived }: GameDetails, user: Me | null): boolean {
   const takesPart = viewer?.joined || viewer?.waiting;
   return user !== null && organizer._id === user._id && !takesPart && status !== 'cancelled' && !archived;
 }
 
-/** The group chat, for viewers who may see it. */
+/** The address of the group chat; null for viewers who may not see it. */
 export function chatOf({ groupchat }: GameDetails): string | null {
   return groupchat?.startsWith('https://') ? groupchat : null;
 }

@@ -5,11 +5,11 @@ import { WithPhrases } from '../../platform/i18n.tsx';
 
 const phrases = ['attendance'] as const;
 
-/** How reliably a player of one's own game comes; nobody but its organiser loads it. */
+/** How reliably a player comes, loaded only for the organiser of the game. */
 export default function PlayerReliability({ gameId, playerId }: { gameId: string; playerId: string }) {
   const { data } = useQuery(reliabilityQuery(gameId));
   const reliability = data?.get(playerId);
-  // Guests and waiting people are not in it.
+  // Guests and waiting people have no reliability.
   if (reliability === undefined) return null;
   return (
     <WithPhrases parts={phrases} fallback={null}>

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/states.tsx';
 
 const phrases = ['together'] as const;
 
-/** The viewer as a regular of the game's series, or how they become one. */
+/** The viewer as a regular of the game's series, or the offer to become one. */
 export default function RegularsSection({ game, open }: { game: GameDetails; open: Wizard['open'] }) {
   const { series, viewer } = game;
   if (!series || !viewer) return null;

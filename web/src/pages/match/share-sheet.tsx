@@ -6,12 +6,12 @@ import { Sheet } from '../../ui/sheet.tsx';
 
 interface Props {
   game: GameDetails;
-  /** Whether it has just been made. */
+  /** Whether the game has just been made. */
   isNew: boolean;
   onClose: () => void;
 }
 
-/** The ways to tell others of a game. */
+/** The ways to share a game. */
 export function ShareSheet({ game, isNew, onClose }: Props) {
   const t = useT();
   return (

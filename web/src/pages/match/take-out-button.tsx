@@ -10,7 +10,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** Opens the sheet that takes a player out; only the game's leaders load it. */
+/** Opens the sheet that takes a player out; loaded only for the game's leaders. */
 export default function TakeOutButton(props: Props) {
   return (
     <WithPhrases parts={phrases} fallback={null}>

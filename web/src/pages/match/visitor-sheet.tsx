@@ -2,7 +2,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { LogInSheet } from '../../ui/log-in-sheet.tsx';
 import type { MembersOnly } from './members-only.ts';
 
-/** For visitors whose address leads to something that only people with an account have at this game: what it is, and the ways in. */
+/** For a visitor whose address leads to something in this game that needs an account: says what it is, and how to get in. */
 export default function VisitorSheet({ game, what }: { game: string; what: MembersOnly }) {
   const t = useT();
   return <LogInSheet title={t(`match.logIn.${what}`)}>{t('match.logIn.body', { game })}</LogInSheet>;

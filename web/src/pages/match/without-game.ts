@@ -1,3 +1,3 @@
-// What stands where a game would: few visits begin with it.
+// Pages in place of a game, in one file because few visits need them.
 export { GameClosed } from './game-closed.tsx';
 export { GameMissing } from './game-missing.tsx';

@@ -5,12 +5,15 @@ import { myGamesQuery } from '../../features/games/my-games-query.ts';
 import { isReachable } from '../../platform/connection.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 
-/** Of how many of the next games the tickets are kept. */
+/** The number of next games whose tickets are stored. */
 const most = 6;
-/** Answers no older than this are kept as they are. */
+/** Answers that are not older than this are not loaded again. */
 const freshMilliseconds = 600_000;
 
-/** Fetches what the tickets of one's next games need, one after the other, so that they open in a hall without a signal (decisions/0021-offline.md). */
+/**
+ * Loads everything that the tickets of the user's next games need, one after the other, so that they open in a hall without a signal
+ * (decisions/0021-offline.md).
+ */
 export default function TicketKeeper({ userId }: { userId: string }) {
   const { loadParts } = useI18n();
   const client = useQueryClient();
@@ -42,7 +45,7 @@ export default function TicketKeeper({ userId }: { userId: string }) {
   return null;
 }
 
-/** The files of the ticket's page, which the service worker keeps. */
+/** Loads the files of the ticket's page, so that the service worker stores them. */
 async function fetchPage(loadParts: ReturnType<typeof useI18n>['loadParts']): Promise<void> {
   const [{ phrases }] = await Promise.all([import('../ticket.tsx'), import('../../ui/qr-code.tsx')]);
   await loadParts(phrases);

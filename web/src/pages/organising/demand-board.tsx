@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 
-/** `/organising?tab=demand` (pages.md#organising): where and when people want games, for organisers who could make them. */
+/** `/organising?tab=demand` (pages.md#organising): where and when people wish for games, for organisers who could make them. */
 export default function DemandBoard() {
   const { t, explain } = useI18n();
   usePageHead({ title: t('demand.title') });

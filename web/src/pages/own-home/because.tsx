@@ -7,7 +7,7 @@ import classes from './because.module.css';
 
 type Reason = OwnHome['forYou']['games'][number]['because'][number];
 
-/** Why a game is suggested, in a line. */
+/** The reason why a game is suggested, in a line. */
 export function Because({ reasons }: { reasons: readonly Reason[] }) {
   const say = useReason();
   if (reasons.length === 0) return null;

@@ -10,7 +10,7 @@ import { Section } from '../../ui/page.tsx';
 import { Because } from './because.tsx';
 import classes from './own-home.module.css';
 
-/** Games that suit one, with the reason, and the next ones of one's communities. */
+/** Games that suit the user, each with the reason, and the next games of their communities. */
 export function GamesForMe({ home: { forYou, ofCommunities }, mayWish }: { home: OwnHome; mayWish: boolean }) {
   const t = useT();
   const { city, isChosen, games } = forYou;

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import classes from './own-home.module.css';
 
-/** Says when one plays or hosts next; to users without a game, how to begin. @param home null until it is known */
+/** Says when the user plays or hosts next; users without a game read how to begin. @param home null until it has loaded */
 export function Greeting({ user, home }: { user: Me; home: OwnHome | null }) {
   const t = useT();
   const now = useNow();
@@ -61,12 +61,12 @@ export function Greeting({ user, home }: { user: Me; home: OwnHome | null }) {
   );
 }
 
-/** The game one plays or hosts first: of two at once the one that one hosts. */
+/** The next game that the user plays or hosts; of two at the same time, the hosted one. */
 function soonestOf({ next, hosting }: OwnHome): { start: string; isHosted: boolean } | null {
   const [hosted] = (hosting?.games ?? []).map((game) => game.game_date).toSorted();
   if (hosted !== undefined && (next === null || hosted <= next.game_date)) return { start: hosted, isHosted: true };
   return next && { start: next.game_date, isHosted: false };
 }
 
-/** `Tomorrow` within a sentence. */
+/** The day within a sentence, such as `tomorrow`. */
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

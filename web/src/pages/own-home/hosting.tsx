@@ -18,7 +18,7 @@ type Hosting = NonNullable<OwnHome['hosting']>;
 type Hosted = Hosting['games'][number];
 
 /**
- * What one runs: what is due first with what to do about it, and the pay (pages.md#home,
+ * The games that the user hosts, the most urgent first with what to do about it, and their pay (pages.md#home,
  * decisions/0103-homes-in-their-order.md).
  */
 export function HostedGames({ hosting }: { hosting: Hosting }) {
@@ -61,7 +61,7 @@ function HostedGame({ game }: { game: Hosted }) {
   );
 }
 
-/** By when it lacks how many, and what is done about it already. */
+/** Says how many players a game lacks and until when, and what is being done about it. */
 function Risk({ game }: { game: Hosted }) {
   const t = useT();
   const formats = useFormats();
@@ -77,7 +77,7 @@ function Risk({ game }: { game: Hosted }) {
   );
 }
 
-/** That extreme rain is forecast, and what goes back if it is cancelled for that. */
+/** Says that extreme rain is forecast, and what is refunded if the game is cancelled for that. */
 function Rain({ game }: { game: Hosted }) {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ import classes from './next-game.module.css';
 
 type Next = NonNullable<OwnHome['next']>;
 
-/** The next game one plays: time, place, players, the way there, and inviting somebody. */
+/** The next game that the user plays: time, place, players, directions, and a button to invite somebody. */
 export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }) {
   const t = useT();
   const now = useNow();

@@ -21,7 +21,7 @@ import classes from './waits.module.css';
 
 type Invitation = OwnHome['waits']['invitations'][number];
 
-/** Things that wait for one's answer, the first to end first: spots, invitations, requests to one's communities, and games to rate. */
+/** Things that wait for the user's answer, the first to end first: spots, invitations, requests to their communities, and games to rate. */
 export function Waits({ waits: { offers, handOvers, invitations, requests } }: Pick<OwnHome, 'waits'>) {
   const t = useT();
   const formats = useFormats();
@@ -90,7 +90,7 @@ interface RowProps {
   mark: ReactNode;
   to: string;
   title: string;
-  /** Beside the link. */
+  /** Shown beside the link. */
   end?: ReactNode;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { FigureTiles } from '../../ui/figure-tiles.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 
-/** One's last twelve months in four figures; nothing for users who have not played in them. */
+/** The user's last twelve months in four figures; nothing for users who have not played. */
 export function Year({ year }: Pick<OwnHome, 'year'>) {
   const t = useT();
   if (year.games === 0) return null;

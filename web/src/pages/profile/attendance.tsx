@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/states.tsx';
 
 const phrases = ['attendance'] as const;
 
-/** How often one came to one's games, further down on one's profile. */
+/** How often the user came to their games, further down on their profile. */
 export default function Attendance() {
   return (
     <WithPhrases parts={phrases} fallback={<Skeleton height={170} />}>

@@ -11,7 +11,7 @@ import classes from './profile.module.css';
 
 const settings = '/settings#playing';
 
-/** What the user says about how they play, who can read it, and the way to change it. */
+/** The user's own facts about how they play, who can read them, and a link to change them. */
 export function HowIPlay() {
   const t = useT();
   const { data } = useQuery(settingsQuery);

@@ -3,7 +3,7 @@ import { WithPhrases } from '../../platform/i18n.tsx';
 
 const phrases = ['together'] as const;
 
-/** The series one is a regular of, on one's profile. */
+/** The series of which the user is a regular, on their profile. */
 export default function RegularGames() {
   return (
     <WithPhrases parts={phrases} fallback={null}>

@@ -3,7 +3,7 @@ import { WithPhrases } from '../../platform/i18n.tsx';
 
 const phrases = ['years'] as const;
 
-/** One's years in games, further down on one's profile; most people have none before December. */
+/** The user's years in games, further down on their profile; most people have none before December. */
 export default function Years() {
   return (
     <WithPhrases parts={phrases} fallback={null}>

@@ -16,7 +16,7 @@ describe('a setting is found by', () => {
     ['photos', ['Hide my name']],
     ["photo's", ['Hide my name']],
     ['name hide anon', ['Hide my name']],
-    // By its title before by its other words.
+    // A match in the title comes before a match in other words.
     ['h', ['Quiet hours', 'Hide my name']],
     ['uiet', []],
     ['night name', []],

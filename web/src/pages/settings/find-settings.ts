@@ -5,7 +5,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Settings in which each typed word begins a word: of the title, or of what else one might call it. Those by title come first. */
+/** Finds settings: each typed word has to begin a word of the setting's title, or of its other names. Matches in the title come first. */
 export function findSettings<Setting extends { title: string; words: string }>(
   typed: string,
   settings: readonly Setting[],

@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/icon.tsx';
 
-/** The parts of the settings, each a page of its own; in the address by the anchor of any section in it. */
+/** The parts of the settings, each a page of its own; the anchor of any section in a part leads to it. */
 export const groups = {
   playing: { icon: 'shirt', anchors: ['playing'] },
   appearance: { icon: 'globe', anchors: ['appearance'] },
@@ -14,7 +14,7 @@ export type Group = keyof typeof groups;
 
 export const groupNames = Object.keys(groups) as Group[];
 
-/** The part that an address leads to: by its anchor, else by what was returned from or is asked; null for the list of all. */
+/** The part to which an address leads: by its anchor, or else by a step or a return from elsewhere; null for the list of all parts. */
 export function groupOf(hash: string, query: URLSearchParams): Group | null {
   const anchor = hash.slice(1);
   const found = groupNames.find((name) => (groups[name].anchors as readonly string[]).includes(anchor));

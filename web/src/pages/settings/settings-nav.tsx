@@ -20,7 +20,7 @@ export function SettingsNav({ group }: { group: Group | null }) {
   const isSearching = typed.trim() !== '';
   const entries = useRef(new Map<Group, HTMLAnchorElement | null>());
   const came = useRef(group);
-  // Back on the list, one goes on from where one left it: the element with the focus has gone.
+  // Back on the list, the focus returns to the entry of the part that was left, because the focused element has gone.
   useEffect(() => {
     if (group === null && came.current !== null) entries.current.get(came.current)?.focus();
     came.current = group;
@@ -104,7 +104,7 @@ export function SettingsNav({ group }: { group: Group | null }) {
   );
 }
 
-/** Each setting with its name, what else one might call it, and where it is. */
+/** All settings with their names, other words for them, and their addresses. */
 function useSettingsList() {
   const t = useT();
   const isGuest = useUser()?.role === 'guest';

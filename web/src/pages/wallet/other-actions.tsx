@@ -10,7 +10,7 @@ const CompanySheet = piece('pages/wallet/sheets.ts', async () => (await sheets()
 
 const steps = ['promocode', 'student-card', 'company'] as const;
 
-/** What else one does in the wallet, and its sheets (`?step=`). Activated codes appear in the list of promocodes. */
+/** Other actions in the wallet, with their sheets (`?step=`). Activated codes appear in the list of promocodes. */
 export function OtherActions() {
   const { step, open, close } = useUrlStep(steps);
   const navigate = useNavigate();

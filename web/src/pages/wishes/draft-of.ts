@@ -4,7 +4,7 @@ import type { Wish } from '@rondo/contract';
 import { readSearch, type Search, writeSearch } from '../../features/finding/search.ts';
 import type { WishDraft } from '../../features/wishes/wish-sheet.tsx';
 
-/** What a user has said about how they play. */
+/** The user's own facts about how they play. */
 interface Said {
   likedSports: readonly Sport[];
   playingHours: readonly WeekPart[];
@@ -14,7 +14,7 @@ interface Said {
 const evenings: readonly WeekPart[] = ['weekdayEvening', 'weekendEvening'];
 const maxEuros = { any: null, free: 0, under5: 5, over5: null } as const;
 
-/** The initial values of a new wish: the filters in the address, or else what the user said of themselves. */
+/** The initial values of a new wish: the filters in the address, or else the user's own facts. */
 export function draftOf(query: URLSearchParams, today: string, { likedSports, playingHours, place }: Said): WishDraft {
   const search = readSearch(query, today);
   const { latitude, longitude, name } = search.place ?? { latitude: 0, longitude: 0, name: '' };
@@ -34,7 +34,7 @@ export function draftFrom({ sports, parts, place, radius, levels, maxPrice, tell
   return { sports, parts, place, radius, levels, maxPrice, telling };
 }
 
-/** The list of games that is most like a wish. */
+/** The address of the list of games that matches a wish best. */
 export function listOf({ sports: wished, place, radius, levels, parts, maxPrice }: Wish, today: string): string {
   const [longitude, latitude] = place.coordinates;
   const search: Search = {

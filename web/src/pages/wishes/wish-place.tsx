@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout.tsx';
 
 const citiesShown = 5;
 
-/** Where somebody would like to play: a town or street they look for, or one of the cities most people choose. */
+/** The place of a wish: a town or street that the user searches for, or one of the cities that most people choose. */
 export function WishPlace({ place, onChoose }: { place: WishDraft['place']; onChoose: (place: Place) => void }) {
   const t = useT();
   const { data: cities = [] } = useQuery(preferredCitiesQuery({}));

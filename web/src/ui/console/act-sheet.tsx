@@ -6,14 +6,14 @@ import { TextField } from '../field.tsx';
 import { FormSheet } from '../form-sheet.tsx';
 import type { Refusal } from '../use-refusal.ts';
 
-/** What every act says, and what is done after it. */
+/** The words of an act, and what follows it. */
 export interface ActWords<Answer> {
   title: string;
   body: string;
   /** The label of the button. */
   action: string;
   isDanger?: boolean;
-  /** The banner when it is done, if it is not the usual one; the answer may show that the outcome was another. */
+  /** The banner after the act, if it is not the usual one; the answer can show that the outcome was another. */
   said?: (answer: Answer) => { kind: BannerKind; message: string };
   onDone: (answer: Answer) => void;
   onClose: () => void;
@@ -27,13 +27,13 @@ interface Props<Body, Answer> extends ActWords<Answer> {
     refusal: Pick<Refusal<never>, 'form' | 'whole' | 'clear' | 'refuse'>;
     attempt: (act: (body: Body) => void) => unknown;
   };
-  /** The field of the reason, and its label and hint if they are not the usual ones; null if none is asked for. */
+  /** The field of the reason, with its label and hint if they are not the usual ones; null if no reason is asked for. */
   reason: (Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string }) | null;
-  /** @param key makes a repetition of the same act safe */
+  /** @param key makes it safe to repeat the same act */
   act: (body: Body, key: string) => Promise<Answer>;
 }
 
-/** Confirms an act of an admin, with its reason. */
+/** Asks an admin to confirm an act, with its reason. */
 export function ActSheet<Body, Answer>({
   form,
   reason,

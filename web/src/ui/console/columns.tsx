@@ -6,7 +6,7 @@ import { OpenButton } from './open-button.tsx';
 import type { PlainKey } from './phrase-keys.ts';
 import { type Dates, useDates } from './use-dates.ts';
 
-/** The means by which cells show their values. */
+/** The formats and phrases with which cells show their values. */
 export interface Say {
   t: Translate;
   formats: Formats;
@@ -23,10 +23,10 @@ export interface Column<Row> {
   header: PlainKey;
   /** Whether only screen readers hear the header. */
   hidesHeader?: boolean;
-  /** The orders that the head leads to. */
+  /** The orders that pressing the head asks for. */
   ascending?: string;
   descending?: string;
-  /** Whether it is aligned to the right. */
+  /** Whether its values are aligned to the right. */
   isFigure?: boolean;
   show: (row: Row, say: Say) => ReactNode;
 }
@@ -36,28 +36,28 @@ interface More<Row, Sort> {
   descending?: Sort;
   isFigure?: boolean;
   hidesHeader?: boolean;
-  /** Words in a box beside the value; that something is wrong first. */
+  /** Words in boxes beside the value; the first one says what is wrong. */
   wrong?: (row: Row) => PlainKey | false;
   marks?: (row: Row) => readonly (PlainKey | false | null)[];
 }
 
-/** The fields of a row with such a value. */
+/** The names of a row's fields that have such a value. */
 type FieldOf<Row, Value> = { [K in keyof Row]-?: Row[K] extends Value ? K : never }[keyof Row] & string;
 
-/** The kinds of columns, for a row of the call's answer. */
+/** The kinds of columns that a row of the call's answer can have. */
 export interface Columns<Row, Sort> {
   text: (
     field: FieldOf<Row, string | null>,
     header: PlainKey,
     more?: More<Row, Sort> & { isLong?: boolean },
   ) => Column<Row>;
-  /** Somebody's or something's name. */
+  /** The name of a person or a thing. */
   name: (field: FieldOf<Row, { name: string } | null>, header: PlainKey, more?: More<Row, Sort>) => Column<Row>;
   number: (field: FieldOf<Row, number>, header: PlainKey, more?: More<Row, Sort>) => Column<Row>;
   money: (field: FieldOf<Row, number>, header: PlainKey, more?: More<Row, Sort>) => Column<Row>;
   day: (field: FieldOf<Row, string>, header: PlainKey, more?: More<Row, Sort>) => Column<Row>;
   moment: (field: FieldOf<Row, string | null>, header: PlainKey, more?: More<Row, Sort>) => Column<Row>;
-  /** A value that has a phrase. */
+  /** A value that has a phrase for each of its values. */
   word: <Field extends keyof Row & string>(
     field: Field,
     header: PlainKey,
@@ -76,7 +76,7 @@ export interface Columns<Row, Sort> {
   cell: (id: string, header: PlainKey, show: (row: Row, say: Say) => ReactNode, more?: More<Row, Sort>) => Column<Row>;
 }
 
-// A field's type stands in the kinds above, which say what each may be of.
+// The kinds above declare which fields each takes, so these reads are safe.
 const valueOf = (row: object, field: string): unknown => Reflect.get(row, field);
 const numberOf = (row: object, field: string): number => Number(valueOf(row, field));
 
@@ -90,7 +90,7 @@ function nameIn(row: object, field: string): string | null {
   return typeof value === 'object' && value !== null ? textOf(value, 'name') : null;
 }
 
-/** @param idOf what names a row in the address */
+/** @param idOf returns the id of a row for the address */
 export function columnKinds<Row extends object, Sort extends string>(idOf: (row: Row) => string): Columns<Row, Sort> {
   const cell: Columns<Row, Sort>['cell'] = (id, header, show, { wrong, marks, ...more } = {}) => ({
     id,
@@ -128,7 +128,7 @@ export function columnKinds<Row extends object, Sort extends string>(idOf: (row:
 
 const momentOf = (instant: string | null, dates: Dates) => instant && dates.moment(instant);
 
-/** Words that wrap where a table would become too wide by them. */
+/** Words that wrap, because a single line would make the table too wide. */
 export function Long({ children }: { children: ReactNode }) {
   return <div className={classes.long}>{children}</div>;
 }

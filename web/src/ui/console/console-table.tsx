@@ -26,13 +26,13 @@ interface Props<Item> {
   columns: readonly Column<Item>[];
   idOf: (row: Item) => string;
   list: UseQueryResult<{ rows: readonly Item[]; pagination: Counted }>;
-  /** The address of the whole list as a file, where there is one. */
+  /** The address of the whole list as a file, if there is one. */
   file?: string;
 }
 
 const scrolledByKeys = { tabIndex: 0 };
 
-/** A list of the console: search, filters, order and page are in the address, and the server does them all. */
+/** A list of the console: search, filters, order and page are in the address, and the server applies them. */
 export function ConsoleTable<Item>(props: Props<Item>) {
   const { words, address, list } = props;
   const { t, explain } = useI18n();
@@ -104,7 +104,7 @@ function Tools({ words, address, asked, file }: ToolsProps) {
   );
 }
 
-/** The days from which and until which the list goes, or at whose end it is. */
+/** The first and last day of the list, or the day at whose end it is shown. */
 function Ends({ address, asked: { ends } }: Pick<Props<never>, 'address' | 'asked'>) {
   const t = useT();
   if (ends.length === 0) return null;
@@ -122,7 +122,7 @@ function Ends({ address, asked: { ends } }: Pick<Props<never>, 'address' | 'aske
   );
 }
 
-/** Says of which day alone the rows are, and leads to all. */
+/** Says that the rows are those of a single day, with a link to all days. */
 function OnlyOneDay({ address, asked: { only, anyDay } }: Pick<Props<never>, 'address' | 'asked'>) {
   const t = useT();
   const dates = useDates();
@@ -138,7 +138,7 @@ function OnlyOneDay({ address, asked: { only, anyDay } }: Pick<Props<never>, 'ad
   );
 }
 
-/** Says what alone the rows are of, by its name in the first of them, and leads to all. */
+/** Says that the rows are those of a single thing, with its name from the first row, and a link to all rows. */
 function Narrowed<Item>({ address, asked: { narrowed }, list }: Pick<Props<Item>, 'address' | 'asked' | 'list'>) {
   const t = useT();
   const [first] = list.data?.rows ?? [];
@@ -156,7 +156,7 @@ function Table<Item>({ words, columns, idOf, list, address, asked }: Props<Item>
   const say = useSay();
   const align = ({ isFigure }: Column<Item>) => (isFigure ? classes.figure : undefined);
   return (
-    // On a phone a row is a card. Wider than where it is, a table is scrolled by finger and by keys.
+    // A row is a card on a phone. A table that is too wide can be scrolled by finger and by keys.
     <section
       className={classes.scroll}
       aria-label={say.t(`${words}.title`)}
@@ -205,7 +205,7 @@ interface HeadProps {
   children: ReactNode;
 }
 
-/** The head of a column; of one with an order, a link to that or to the opposite one. */
+/** The head of a column; if the list can be ordered by it, a link to its order or to the opposite one. */
 function Head({ className, column: { ascending, descending }, sort, address, children }: HeadProps) {
   const next = sort === descending ? (ascending ?? descending) : (descending ?? ascending);
   if (next === undefined)

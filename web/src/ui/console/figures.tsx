@@ -3,7 +3,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { Link } from '../../platform/link.tsx';
 import classes from './figures.module.css';
 
-/** A row of figures: what they are of, and the journals that they lead to. */
+/** A row of figures: its subject, and the journals that it links to. */
 interface FigureRow {
   key: string;
   name: ReactNode;
@@ -15,7 +15,7 @@ interface FigureRow {
 interface Props {
   title: string;
   hint?: ReactNode;
-  /** The head of the first column, then those of the figures. */
+  /** The head of the first column, then the heads of the figures. */
   heads: readonly [string, ...string[]];
   rows: readonly FigureRow[];
   sum?: { name: string; figures: readonly number[] };
@@ -69,6 +69,6 @@ function Row({ heads, name, figures, to, isSum }: Omit<FigureRow, 'key'> & { hea
   );
 }
 
-/** The address of the journals of some days. */
+/** The address of the journals of these days. */
 export const journalsOf = (query: Readonly<Record<string, string>>): string =>
   `/console/journals?${new URLSearchParams(query).toString()}`;

@@ -2,7 +2,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { useProvedFile } from '../use-proved-file.ts';
 import classes from './console-table.module.css';
 
-/** Takes what is shown along as a file. */
+/** Downloads the shown list as a file. */
 export function FileLink({ href }: { href: string }) {
   const t = useT();
   const onClick = useProvedFile();

@@ -5,12 +5,12 @@ import { pageFromQuery } from '../../platform/page-from-query.ts';
 import type { Choice, DayKey, Narrowed } from './description.ts';
 import type { PlainKey } from './phrase-keys.ts';
 
-/** The state of a list of the console, all of it in the address: search, filters, order and page. */
+/** The state of a list of the console, which is all in the address: search, filters, order and page. */
 export function useListAddress() {
   const [query, setQuery] = useSearchParams();
   const next = (changes: Readonly<Record<string, string | null>>) => {
     const changed = new URLSearchParams(query);
-    // Another search or order begins at its first page.
+    // Another search or order starts at its first page.
     changed.delete('page');
     for (const [name, value] of Object.entries(changes)) {
       if (value) changed.set(name, value);
@@ -21,10 +21,10 @@ export function useListAddress() {
   return {
     words: query.get('query') ?? '',
     page: pageFromQuery(query, pageSizes.consoleMax / pageSizes.console),
-    /** The chosen one of a few values; the first unless the address says another. */
+    /** The chosen one of a few values; the first unless the address names another. */
     chosen: (name: string, values: readonly string[]): string =>
       values.find((value) => value === query.get(name)) ?? values[0] ?? '',
-    /** What a link narrowed the list to; '' for nothing. */
+    /** The id to which a link narrowed the list; '' for none. */
     narrowed: (name: string) => query.get(name)?.slice(0, 100) ?? '',
     /** A day in the address; null for none. */
     day: (name: string) => readDay(query.get(name)),
@@ -36,7 +36,7 @@ export function useListAddress() {
 
 export type ListAddress = ReturnType<typeof useListAddress>;
 
-/** The questions that a list can be asked. */
+/** The parts of a list's description that decide what can be asked of it. */
 interface Askable {
   sorts: readonly string[] | ((chosen: Readonly<Record<string, string>>) => readonly string[]);
   filters?: Readonly<Record<string, Choice | undefined>>;
@@ -48,7 +48,7 @@ interface Askable {
 
 export type Asked = ReturnType<typeof askedBy>;
 
-/** The question that an address asks of a list. */
+/** The request that an address makes of a list. */
 export function askedBy(
   address: ListAddress,
   { sorts, filters: described = {}, days = {}, narrowed: narrows = {}, span = false, moment }: Askable,
@@ -89,11 +89,11 @@ export function askedBy(
   return {
     sort,
     filters,
-    /** The day alone that the rows are of, and the phrase that says so. */
+    /** The single day of the rows, with its phrase. */
     only: ofDays[0],
-    /** The days from which and until which it goes, or at whose end it is; '' where it is open, or now. */
+    /** The first and last day, or the day at whose end the list is shown; '' for no limit, or for now. */
     ends,
-    /** The change of the address that leads to all days. */
+    /** The change of the address that returns to all days. */
     anyDay: Object.fromEntries(Object.keys(days).map((name) => [name, null])),
     narrowed,
     query: { query: address.words, sort, ...Object.fromEntries(named) },

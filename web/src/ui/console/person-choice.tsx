@@ -11,16 +11,16 @@ interface Props {
   /** The label of the search. */
   find: string;
   legend: string;
-  /** The people to choose from; anybody with an account if omitted. */
+  /** The roles of the people to choose from; omitted for anybody with an account. */
   among?: 'organiser';
   value: string;
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   error?: string | null;
-  /** @param person empty when nobody is chosen any more */
+  /** @param person empty when the choice was cleared */
   onChange: (id: string, person?: ListedUser) => void;
 }
 
-/** How many people are offered at a time. */
+/** The number of people that are offered at a time. */
 const offered = 6;
 
 /** Finds somebody with an account by name or address, and chooses them. */
@@ -28,7 +28,7 @@ export function PersonChoice({ find, legend, among, value, error, onChange }: Pr
   const t = useT();
   const [words, setWords] = useTypedState('words', '');
   const query = useDebounced(words, 300);
-  // Without a search, the first of all people are nobody in particular.
+  // Without a search the list would begin with arbitrary people.
   const isAsked = among !== undefined || query !== '';
   const { data } = useQuery({
     ...usersQuery({ query, sort: 'name', ...(among && { role: among }) }),

@@ -2,7 +2,7 @@ import type { ParamsArgument } from '@rondo/phrases/translate';
 import type { Phrases } from '@rondo/phrases/parts';
 import type { Key } from '../../platform/i18n.tsx';
 
-/** The console's phrases, and those it shares with the pages of games. */
+/** The console's phrases, including those it shares with the pages of games. */
 type ConsoleKey = Extract<
   Key,
   `${'console' | 'running' | 'operating' | 'newsletters' | 'ledger' | 'periods' | 'switches' | 'games'}.${string}`
@@ -13,7 +13,7 @@ export type PlainKey = {
   [K in ConsoleKey]: ParamsArgument<Phrases, K> extends [params?: undefined] ? K : never;
 }[ConsoleKey];
 
-/** Where each of these words is a plain phrase: `running.orders`. */
+/** The prefix under which each of these words is a phrase without params: `running.orders`. */
 export type PrefixOf<Word extends string> = {
   [K in PlainKey]: K extends `${infer Prefix}.${Word}`
     ? `${Prefix}.${Word}` extends PlainKey

@@ -4,22 +4,22 @@ import { useCallForm } from '../use-call-form.ts';
 import { ActSheet, type ActWords } from './act-sheet.tsx';
 
 interface Props<Answer> extends ActWords<Answer> {
-  /** The call, imported from `@rondo/contract/forms`, and the field of the reason in it; null if none is asked for. */
+  /** The call, imported from `@rondo/contract/forms`, and the field of the reason in it; null if no reason is asked for. */
   call: Call | null;
   name?: 'reason' | 'note' | 'answer';
   /** The label and the hint of the reason, if they are not the usual ones. */
   reasonLabel?: string;
   reasonHint?: string;
-  /** What is still missing to do it; null when nothing is. */
+  /** What the act still lacks, in words; null if nothing. */
   missing?: string | null;
-  /** @param key makes a repetition of the same act safe */
+  /** @param key makes it safe to repeat the same act */
   act: (reason: string, key: string) => Promise<Answer>;
 }
 
 const reasonLeast = 3;
 const asksNothing = { form: { fields: {}, refused: {} } };
 
-/** An act of an admin that asks for its reason at most, or whose other fields are chosen rather than typed. */
+/** An act of an admin whose only typed field, if any, is its reason. */
 export function ReasonSheet<Answer>({
   call,
   name = 'reason',

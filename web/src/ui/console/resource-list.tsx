@@ -17,12 +17,12 @@ interface Props<C extends ListCall> {
 const nothing: never[] = [];
 const idOfRow = (row: object): string => ('_id' in row ? String(row._id) : '');
 
-/** A list of the console with all that belongs to it, as it is described. */
+/** A list of the console with everything that its description names. */
 export function ResourceList<C extends ListCall>({ path, words, description }: Props<C>) {
   const { adds, above: Above, around: Around = Fragment, sheets: Sheets, file, id: idOf = idOfRow } = description;
   const address = useListAddress();
   const asked = askedBy(address, description);
-  // A description's filters and orders are the call's own.
+  // The description declares only filters and orders that the call takes.
   const list = useQuery(listQuery(path, description, { ...asked.query, page: address.page } as QueryOf<C>));
   const columns = useMemo(() => description.columns(columnKinds(idOf)), [description, idOf]);
   const shown = { rows: list.data?.rows ?? nothing, data: list.data?.data };

@@ -4,7 +4,7 @@ import type { Choice, Description, ListCall, ListName, ListWords, Named, RowOf }
 import { ResourceList } from './resource-list.tsx';
 import { sections } from './sections.ts';
 
-/** A list of the console at `/console/:list`, as its page and the tests of all have it. */
+/** A list of the console at `/console/:list`, in a form that its page and the tests of all lists share. */
 export interface Resource {
   path: ListName;
   words: ListWords;
@@ -15,7 +15,7 @@ export interface Resource {
   List: ComponentType;
 }
 
-/** A list of the console, from its description. */
+/** Makes a list of the console from its description. */
 export function resource<C extends ListCall>(path: ListName, description: Description<C> & Named<RowOf<C>>): Resource {
   const words = sections[path];
   const { call, rows, file, filters = {} } = description;

@@ -1,6 +1,6 @@
 import { sections } from './sections.ts';
 
-/** The groups of sections, each with the section it begins with. */
+/** The groups of sections, each with its first section. */
 const beginnings = [
   ['people', 'people'],
   ['money', 'promocodes'],

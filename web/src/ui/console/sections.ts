@@ -3,7 +3,7 @@ import type { PrefixOf } from './phrase-keys.ts';
 /** The words that every section has. */
 type SectionWord = 'title' | 'intro';
 
-/** The sections of the console in the order of its navigation, each with where its words are. */
+/** The sections of the console in the order of its navigation, each with the prefix of its phrases. */
 export const sections = {
   people: 'console.people',
   games: 'console.games',

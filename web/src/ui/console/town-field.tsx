@@ -23,7 +23,7 @@ export function TownField({ label, value, error, onChoose }: Props) {
     queryKey: ['console', 'towns', asked],
     queryFn: async ({ signal }) => {
       const { places } = (await call(searchPlaces, { query: { query: asked }, signal })).data;
-      // A street has the name of its town beside its own.
+      // Leaves out streets, whose names differ from their town's.
       return [...new Set(places.filter(({ name, city }) => name === city).map(({ name }) => name))];
     },
     enabled: asked !== '',

@@ -4,7 +4,7 @@ import { useFormats } from '../../platform/formats.ts';
 
 export type Dates = ReturnType<typeof useDates>;
 
-/** Days, which have their year where it is not this one, alone and with the time. */
+/** Formats days, with the year if it is not the present one, alone and with the time. */
 export function useDates() {
   const formats = useFormats();
   const now = useNow();

@@ -5,6 +5,6 @@ import { listQuery } from './list-query.ts';
 
 export type ListedUser = RowOf<typeof ListUsers>;
 
-/** Some of the people, to choose from. */
+/** Some of the users, to choose from. */
 export const usersQuery = (query: QueryOf<typeof ListUsers>) =>
   listQuery('people', { call: listUsers, rows: 'users' }, query);

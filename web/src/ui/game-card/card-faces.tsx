@@ -7,11 +7,11 @@ import classes from './game-card.module.css';
 
 interface Props {
   game: GameCard;
-  /** Whether to say how many of them one has played with. */
+  /** Whether to say with how many of them the reader has played. */
   saysKnown: boolean;
 }
 
-/** A game's players, for logged-in users: faces, and how many of them one has played with. Their place is kept until they are known. */
+/** A game's players, for logged-in users: faces, and how many of them the reader has played with. Their place is reserved until they are known. */
 export default function CardFaces({ game, saysKnown }: Props) {
   const t = useT();
   const { data } = useQuery(facesQuery(game._id));

@@ -17,15 +17,15 @@ import classes from './compact-game.module.css';
 
 interface Props {
   game: GameCard;
-  /** Whether it stands among games that are over: it has no picture then. */
+  /** Whether it stands among past games, which have no picture. */
   isPast?: boolean;
-  /** Whether the day stands above it already. */
+  /** Whether the day is already shown above it. */
   isDaySaid?: boolean;
-  /** Whether it says its price, where it is not one's own. */
+  /** Whether to show the price, in a list of games that aren't the reader's own. */
   isPriced?: boolean;
-  /** What is the reader's own of it: a place in the line, money that came back. */
+  /** The reader's personal facts: a place on the waiting list, a refund. */
   marker?: ReactNode;
-  /** By when it lacks how many, in place of the countdown; it stands out then. */
+  /** How many players it lacks and until when, shown prominently in place of the countdown. */
   risk?: ReactNode;
   /** Replaces 'Full'. */
   taken?: string | false;
@@ -35,7 +35,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A game in a list of one's own (pages.md#compact-rows). All of it but its buttons is a link. */
+/** A game in a list of the reader's own games (pages.md#compact-rows). All of it but its buttons is a link. */
 export function CompactGame({
   game,
   isPast = false,

@@ -24,11 +24,11 @@ interface Props {
   game: Game;
   /** A marker beside the status: 'Joined', 'Rate it'. */
   marker?: ReactNode;
-  /** A line about it for the reader: why it is suggested. */
+  /** A line for the reader: why the game is suggested. */
   note?: ReactNode;
-  /** Whether to say beside the faces how many of them one has played with; not where the note does. */
+  /** Whether to say beside the faces with how many players the reader has played; false if the note says so. */
   saysKnown?: boolean;
-  /** Whether it stands among tournaments, so that its chip would say it again. */
+  /** Whether it stands among tournaments only, which need no chip that says so. */
   isTournamentSaid?: boolean;
   /** Whether it is on the first screen, so that its picture loads at once. */
   eager?: boolean;

@@ -1,6 +1,6 @@
 import { type CountedGame, missingOf } from '../game-card/missing-of.ts';
 
-/** Whether spots taken now would confirm the game, after which none of them can be given up. */
+/** Whether taking these spots now would confirm the game; after that none of them can be given up. */
 export function confirmsWith(game: CountedGame, spots: number): boolean {
   return game.status === 'pending' && spots >= missingOf(game);
 }

@@ -1,11 +1,11 @@
-/** The fields of every way of joining. */
+/** The fields that every way of joining sends. */
 export interface Entry {
   matchId: string;
   teamId: string | null;
   secretKey: string | null;
 }
 
-/** The fields of every payment. `amount`: the euros the payer saw; `cardId`: the student card to use. */
+/** The fields that every payment sends. `amount`: the euros that the payer saw; `cardId`: the student card to use. */
 export interface Payment {
   amount: number;
   cardId: string | null;

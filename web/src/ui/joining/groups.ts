@@ -7,7 +7,7 @@ import { useUser } from '../../platform/session.ts';
 
 const askAgainMilliseconds = 10_000;
 
-/** The open groups of a game that the reader is of, and that of a link; asked again while there are any. */
+/** The open groups in a game to which the reader belongs, and the group of a link; loaded again while there are any. */
 const groupsQuery = (id: string, group: string | null) =>
   queryOptions({
     queryKey: ['games', 'groups', id, group],
@@ -15,13 +15,13 @@ const groupsQuery = (id: string, group: string | null) =>
     refetchInterval: ({ state: { data } }) => (data && data.length > 0 ? askAgainMilliseconds : false),
   });
 
-/** The group whose link the address has, or that the step in it is about. */
+/** The id of the group in the address: that of its link, or that of the step. */
 export function useLinkedGroup(): string | null {
   const [query] = useSearchParams();
   return query.get('group') ?? query.get('in');
 }
 
-/** None for a visitor, who isn't told of anybody. */
+/** The groups; none for a visitor, who may not see their members. */
 export function useGroups(gameId: string): readonly GameGroup[] {
   const user = useUser();
   const linked = useLinkedGroup();
@@ -29,7 +29,7 @@ export function useGroups(gameId: string): readonly GameGroup[] {
   return data ?? [];
 }
 
-/** The group that keeps a spot for the reader, if one does. */
+/** The group that keeps a spot for the reader, if any. */
 export function keptFor(groups: readonly GameGroup[]): GameGroup | null {
   return groups.find(({ you, kept }) => kept > 0 && (you === 'invited' || you === null)) ?? null;
 }

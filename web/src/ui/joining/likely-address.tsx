@@ -2,7 +2,7 @@ import { likelyAddress } from '@rondo/rules';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../button.tsx';
 
-/** Proposes the address that was probably meant, which a press takes; nothing when none is likelier. */
+/** Suggests the address that was probably meant; a press takes it. Nothing if no other address is likelier. */
 export function LikelyAddress({ typed, onTake }: { typed: string; onTake: (email: string) => void }) {
   const t = useT();
   const email = likelyAddress(typed);

@@ -3,8 +3,8 @@ interface Doing<Answer, Asked> {
 }
 
 /**
- * Runs a mutation whose callbacks are always called. Those of `mutate` are lost when live news removes the step from the page before the
- * answer arrives.
+ * Runs a mutation whose callbacks are always called. React Query drops the callbacks of `mutate` when the component is gone, as when a live
+ * update removes the step before the answer arrives.
  */
 export function mutateEvenIfUnmounted<Answer, Asked>(
   doing: Doing<Answer, Asked>,

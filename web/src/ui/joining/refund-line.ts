@@ -2,12 +2,12 @@ import type { GameDetails } from '@rondo/contract';
 import { eurosToCents, refundLine as lineOf, type RefundLine as Line } from '@rondo/rules';
 import { confirmsWith } from './confirms-with.ts';
 
-/** What taking a spot now commits a player to, in one line; `certain`: it is the spot that confirms the game. */
+/** The commitment that taking a spot now makes, in one line; `certain`: this spot confirms the game. */
 export type RefundLine = Line | { is: 'certain' };
 
 type Offered = Parameters<typeof confirmsWith>[0] & Pick<GameDetails, 'game_date' | 'tournament_external'>;
 
-/** @param price euros of a spot now */
+/** @param price the present price of a spot in euros */
 export function refundLine(game: Offered, price: number, now: number): RefundLine {
   const line = lineOf(
     {

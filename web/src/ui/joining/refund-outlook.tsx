@@ -12,7 +12,7 @@ interface Props {
   spots?: number;
 }
 
-/** What the spots return if given up now, and at each later step of the policy. */
+/** The refund for the spots if they are given up now, and at each later stage of the policy. */
 export function RefundOutlook({ game, total, spots = 1 }: Props) {
   const t = useT();
   const formats = useFormats();

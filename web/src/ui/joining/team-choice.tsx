@@ -16,8 +16,8 @@ interface Props {
 type Teamed = SpottedGame & Pick<GameDetails, 'tournament' | 'teams' | 'viewer'>;
 
 /**
- * The teams to choose from when joining, which only tournaments have (product.md#joining): in other games an organiser makes teams of the
- * players. A player who takes over a released spot, because no other is open, gets its place in a team.
+ * The teams to choose from when joining, which only tournaments have (product.md#joining): in other games an organiser makes the teams. A player
+ * who takes over a released spot, because no other is open, gets its place in a team.
  */
 export function teamsToChoose(game: Teamed | undefined): readonly GameTeam[] {
   return game?.tournament && !takesOver(game) ? game.teams : [];
@@ -33,7 +33,7 @@ function seatsOf({ team_size: size, team_members: members }: GameTeam): number {
   return size - members;
 }
 
-/** The teams with room (product.md#joining); nothing where there is no team to choose. */
+/** The teams with room (product.md#joining); nothing if no team has to be chosen. */
 export function TeamChoice({ teams, teamId, onChoose, error, spots = 1 }: Props) {
   const t = useT();
   if (teams.length === 0) return null;

@@ -5,7 +5,7 @@ import { RefundPolicy } from './refund-policy.tsx';
 import classes from './wizard.module.css';
 
 interface Props {
-  /** Free games have a different policy. */
+  /** Whether the game is free, which has another policy. */
   free: boolean;
   accepted: boolean;
   onAccept: (accepted: boolean) => void;
@@ -23,13 +23,13 @@ export function PolicyText({ free }: Pick<Props, 'free'>) {
   );
 }
 
-/** A text to read beside its box. */
+/** A link to a text, beside its box. */
 export function TextLink({ path, name }: { path: string; name: string }) {
   const t = useT();
   return <ReadLink path={path} name={name} words={t('joiningSteps.pay.read')} newTab={t('joiningSteps.pay.newTab')} />;
 }
 
-/** The box that accepts the terms and the refund policy, with both to read. */
+/** The box with which a player accepts the terms and the refund policy, with links to both. */
 export function Terms({ free, accepted, onAccept, error }: Props) {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ export const recoverable: ReadonlySet<string> = new Set([
   'unavailable',
   'busy',
   'maintenance',
-  // The shell leads to the log-in, and back to the step.
+  // The shell leads to the log-in, which returns to the step.
   'not_logged_in',
   'payments_off',
 ]);

@@ -15,7 +15,8 @@ const messages = {
 type Asked = keyof typeof messages;
 
 /**
- * The missing fields of a step: each says so, and the first is focused and scrolled into view. `body` is the element that contains them.
+ * The missing fields of a step: each shows its message, and the first is focused and scrolled into view. `body` is the element that contains
+ * them.
  */
 export function useMissingField() {
   const t = useT();

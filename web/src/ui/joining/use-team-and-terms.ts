@@ -7,8 +7,8 @@ import { useTypedState } from '../../platform/typed.ts';
 import { useMissingField } from './use-missing-field.ts';
 
 /**
- * The requirements for taking a spot: a team, if there are any to choose from, and acceptance of the terms, unless this version was
- * accepted before.
+ * The fields that every way of taking a spot needs: a team, if there are any to choose from, and acceptance of the terms, unless this version
+ * was accepted before.
  */
 export function useTeamAndTerms(teams: readonly GameTeam[], before: string | null = null) {
   const { body, check, found, error } = useMissingField();
@@ -25,7 +25,7 @@ export function useTeamAndTerms(teams: readonly GameTeam[], before: string | nul
       if (complete && user && !user.acceptedTerms) accept.mutate();
       return complete;
     },
-    /** For `TeamChoice`. */
+    /** The props of `TeamChoice`. */
     team: {
       teams,
       teamId,
@@ -35,7 +35,7 @@ export function useTeamAndTerms(teams: readonly GameTeam[], before: string | nul
         found('team');
       },
     },
-    /** For `Terms`. */
+    /** The props of `Terms`. */
     terms: {
       accepted,
       error: error('terms'),

@@ -8,7 +8,7 @@ interface Props {
   size?: 'large';
 }
 
-/** What a host may do about extreme rain: the steps that move and cancel a game (product.md#weather). */
+/** The host's acts on extreme rain: the steps that move and cancel a game (product.md#weather). */
 export function RainActs({ game: { _id, name }, mayMove, mayCancel, size }: Props) {
   const t = useT();
   const ofGame = <span className="visually-hidden">: {name}</span>;

@@ -4,7 +4,7 @@ import { WeatherIcon } from './weather-icon.tsx';
 import { WeatherWords } from './weather-words.tsx';
 import classes from './weather.module.css';
 
-/** On a ticket, and below one's next game. */
+/** The weather in a line, on a ticket and below the user's next game. */
 export function WeatherLine({ weather }: { weather: Weather }) {
   return (
     <Row as="p" gap={8} align="start" className={`${classes.line} numbers`}>

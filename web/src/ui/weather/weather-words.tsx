@@ -3,7 +3,7 @@ import { type Weather, weatherSources } from '@rondo/rules/weather';
 import { useI18n } from '../../platform/i18n.tsx';
 import classes from './weather.module.css';
 
-/** The weather of a game in a line, and below it where that comes from. */
+/** The weather of a game in a line, with its source below. */
 export function WeatherWords({ weather }: { weather: Weather }) {
   const { t, language } = useI18n();
   const { sky, temperature, rain, wind, source } = weather;

@@ -21,7 +21,7 @@ export function LeavingSettings({ openPayments }: { openPayments: ReactNode }) {
     const closed = wasOpen.current && step === null;
     wasOpen.current = step !== null;
     if (!closed) return;
-    // Back to an address with an anchor, the browser takes the focus away once more.
+    // Going back to an address with an anchor, the browser takes the focus away a moment later.
     const timer = setTimeout(() => opener.current?.focus({ preventScroll: true }), 150);
     return () => clearTimeout(timer);
   }, [step]);

@@ -82,7 +82,7 @@ describe('the question', () => {
     fill: (t) => password(t).write('Wrong1234'),
     button: confirm,
     at: { wrong_password: password },
-    // One stands at its box, which is not there without a balance; the other opens a sheet.
+    // The first is shown at its box, which exists only with a balance; the other opens a sheet.
     except: ['balance_left', 'confirm_identity'],
   });
 

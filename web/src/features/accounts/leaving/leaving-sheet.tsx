@@ -122,7 +122,7 @@ function Question({ id, leaving, leave, onChanged }: QuestionProps) {
     say: { password: t('accounts.passwordRequired') },
     needs: ['password'],
     without: () => askable.filter((name) => (name === 'password' ? !hasPassword : balance === 0)),
-    // If the balance changes they are asked again.
+    // The box holds the balance that was agreed to give up, so that another balance is asked about again.
     check: ({ givenUpBalance }) => ({
       givenUpBalance: givenUpBalance === String(balance) ? null : t('settings.leaving.giveUpMissing'),
     }),

@@ -16,7 +16,7 @@ interface Consents {
   privacyConsent: boolean;
 }
 
-/** Whether people can log in with Google here. */
+/** Whether people can log in with Google on this installation and in this browser. */
 export function useHasGoogle(): boolean {
   const canAsk = useCanAskGoogle();
   return useSettings().googleSignIn && canAsk;

@@ -30,7 +30,7 @@ export function ResetForm({ token, recovery, left, onDone }: Props) {
   const { email, isGuest } = recovery;
   const ways = waysOf(recovery.waysIn);
   const words = accountWords(t);
-  // At the button two that differ are said in other words than on leaving the field (product.md#passwords).
+  // Two passwords that differ have another message after pressing the button than on leaving the field (product.md#passwords).
   const [isPressed, setPressed] = useState(false);
   const repeated = (confirm: string, password: string) =>
     isPressed && confirm !== '' && confirm !== password ? t('recovery.notMatching') : words.repeated(confirm, password);

@@ -46,7 +46,7 @@ export function ResetPassword({ token }: { token: string }) {
       recovery={data}
       onDone={(ways) => {
         setWaysLeft(ways);
-        // Setting a password has ended this account's sessions, here too.
+        // Setting a password has ended all sessions of this account, including this one.
         void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       }}
     />
@@ -100,7 +100,7 @@ function Done({ waysLeft }: { waysLeft: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   useEffect(() => {
-    // With something left to read, the reader decides when to go on.
+    // If there is something left to read, the reader decides when to go on.
     if (waysLeft !== '') return;
     const timer = setTimeout(() => void navigate('/login', { replace: true }), loginAfterMilliseconds);
     return () => clearTimeout(timer);

@@ -17,7 +17,7 @@ export function MailsReturned({ email, isGuest }: { email: string; isGuest: bool
     onSuccess: () => showBanner('success', t('settings.mails.sent')),
     onError: async (error) => {
       showBanner('error', explain(error));
-      // They may have begun to arrive since.
+      // Asked again, because mails may have begun to arrive.
       await client.invalidateQueries({ queryKey: settingsQuery.queryKey });
     },
   });

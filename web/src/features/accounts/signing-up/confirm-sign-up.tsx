@@ -82,7 +82,7 @@ export function ConfirmSignUp({ token }: { token: string }) {
       void navigate(withReturn('/login', returnTo), { replace: true });
     },
   });
-  // In another browser the link alone confirms nothing, so it is tried at once, to ask for the password before a press.
+  // In another browser the link alone confirms nothing, so it is tried at once: this way the page asks for the password before a press.
   const { mutate } = confirm;
   useEffect(() => {
     if (hasKeptSignUp() === false) mutate({ password: null, isAsked: false });

@@ -24,7 +24,7 @@ interface Props {
   onSubmit: (body: CallArguments<typeof signUp>['body']) => void;
 }
 
-/** Signing up with Google or by hand. The consent boxes stand with the way that was started last, and apply to both. */
+/** Signing up with Google or by hand. The consent boxes stand beside the way that was started last, and apply to both. */
 export function SignUpForm({ form, working, startsAtEmail, onSubmit }: Props) {
   const t = useT();
   const { refusal } = form;

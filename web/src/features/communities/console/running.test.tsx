@@ -373,7 +373,7 @@ test('jobs say when they ran, and are run; or it says why not', async () => {
   const name = t('operating.jobs.does.daily_close');
   for (const words of [name, t('operating.jobs.failing'), t('operating.jobs.never'), 'disk full'])
     await expect.element(page.getByRole('main').getByRole('listitem').first()).toMatchTextContent(words);
-  // What fails is unfolded, what goes well says its name alone.
+  // A failing job is unfolded; any other shows its name alone.
   const other = t('operating.jobs.does.sign_ups');
   expect(button(t('operating.jobs.runNamed', { name: other })).query()).toBeNull();
   await page.getByText(other).tap();

@@ -36,7 +36,7 @@ export function useSuggest({ _id: id }: Community, targetUserId: string, done: (
   });
 }
 
-/** Takes what was suggested, or a nickname of the reader's own. */
+/** Accepts a suggestion, or sets a nickname of the reader's own. */
 export function useTake({ _id: id }: Community, done: (named: Named) => void) {
   const refresh = useRefresh();
   return useMutation({

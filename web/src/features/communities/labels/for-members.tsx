@@ -4,7 +4,7 @@ import { Deferred } from '../../../ui/deferred.tsx';
 
 const phrases = ['labels'] as const;
 
-/** Wraps what only members of a community do, so that nobody else loads its chunks and phrases. */
+/** Wraps the parts that only members of a community see, so that nobody else loads their chunks and phrases. */
 export function ForMembers({ waiting = null, children }: { waiting?: ReactNode; children: ReactNode }) {
   return (
     <Deferred waiting={waiting}>

@@ -53,7 +53,7 @@ interface PartProps {
   own: OwnLabels;
 }
 
-/** Turns down or takes off, and says so in a banner. */
+/** Turns down a suggestion or removes a label, and confirms that in a banner. */
 function useRejectNews(community: Community) {
   const { t, explain } = useI18n();
   const reject = useReject(community, ({ words }) => showBanner('success', t('labels.done.gone', { words })));

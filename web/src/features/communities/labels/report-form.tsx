@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Reports one of a person's tags or nicknames, had or suggested. */
+/** Reports a person's tag or nickname, whether they have it or it was suggested. */
 export function ReportForm({ community, userId, labels, onDone }: Props) {
   const t = useT();
   const [index, setIndex] = useTypedState('index', 0);

@@ -6,7 +6,7 @@ import { WordsForm } from './words-form.tsx';
 
 interface Props {
   community: Community;
-  /** Who is to be called so. */
+  /** The member who gets the suggestion. */
   userId: string;
   label: string;
   hint?: string;
@@ -14,7 +14,7 @@ interface Props {
   onDone: (named: Named) => void;
 }
 
-/** Suggests a tag; one's own is confirmed at once. */
+/** Suggests a tag; a suggestion to oneself is confirmed at once. */
 export function SuggestTag({ community, userId, onDone, ...words }: Props) {
   const suggest = useSuggest(community, userId, onDone);
   const form = useCallForm(suggestTag, { initial: { targetUserId: userId, tag: '' } });

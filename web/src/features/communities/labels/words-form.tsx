@@ -7,7 +7,7 @@ interface Props {
   /** The props of the form, and of its field. */
   form: Omit<Parameters<typeof Form>[0], 'children'>;
   field: Omit<Parameters<typeof Field>[0], 'label'>;
-  /** What was refused, if it isn't about the field. */
+  /** The message of a refusal that isn't about the field. */
   problem: ReactNode;
   label: string;
   hint?: string | undefined;

@@ -4,7 +4,7 @@ import { Deferred } from '../../../ui/deferred.tsx';
 
 const phrases = ['leading'] as const;
 
-/** Wraps what only a community's admins see, so that nobody else loads its chunks and phrases. */
+/** Wraps the parts that only a community's admins see, so that nobody else loads their chunks and phrases. */
 export function ForAdmins({ waiting = null, children }: { waiting?: ReactNode; children: ReactNode }) {
   return (
     <Deferred waiting={waiting}>

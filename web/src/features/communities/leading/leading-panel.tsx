@@ -17,7 +17,7 @@ import { NewsSheet } from './news-sheet.tsx';
 import { ReportsSheet } from './reports-sheet.tsx';
 import { TagsSheet } from './tags-sheet.tsx';
 
-/** Where the page's columns are one, as in its styles. */
+/** Windows up to this wide show the page's columns as one, as in its styles. */
 const phone = '(max-width: 640px)';
 const tools = ['news', 'invitations', 'edit', 'tags', 'reports', 'figures'] as const;
 const steps = ['lead', ...tools] as const;
@@ -30,7 +30,7 @@ const icons: Record<(typeof tools)[number], IconName> = {
   figures: 'up',
 };
 
-/** What a community's admins can do from its page; on a phone one row that opens it, so that the games come first. */
+/** The tools of a community's admins on its page; a phone has one row that opens them, so that the games come first. */
 export default function LeadingPanel({ details }: { details: CommunityDetails }) {
   const t = useT();
   const onPhone = useMedia(phone);
@@ -42,7 +42,7 @@ export default function LeadingPanel({ details }: { details: CommunityDetails })
   const content = (
     <>
       {waiting && (
-        // From the sheet it takes the sheet's place, so that Back doesn't open that again.
+        // Replaces the sheet in the history, so that Back doesn't open that again.
         <Link to="?tab=requests" replace={onPhone} preventScrollReset className={classes.waiting}>
           {waiting}
           <Icon name="right" size={18} />

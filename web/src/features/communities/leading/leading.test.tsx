@@ -158,7 +158,7 @@ describe('its page', () => {
     open: (language) => openStep('edit', language),
     fill: (t) => labelled(t('leading.edit.description')).write('Full court, twice a week.'),
     button: (t) => button(t('leading.edit.save')),
-    // Its pictures have a test of their own.
+    // Pictures have a test of their own.
     except: ['picture_not_usable'],
   });
 

@@ -3,7 +3,7 @@ import { communityFigures, communityInvitations, communityRequests, labelReports
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 
-/** These queries are not kept on the device: they are about other people, and anyone can use an invitation's code. */
+/** These answers are not stored on the device: they are about other people, and anyone can use an invitation's code. */
 export const leadingKey = ['leading'] as const;
 
 /** The key of all pages of a community's requests. */

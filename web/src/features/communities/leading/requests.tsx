@@ -69,7 +69,7 @@ function RequestsSkeleton() {
 interface ListProps {
   community: Community;
   requests: readonly CommunityRequest[];
-  /** Called when requests leave the list, because the focused button goes with them. */
+  /** Called when requests leave the list: the focused button goes with them, so the focus has to move. */
   onAnswered: () => void;
 }
 
@@ -89,7 +89,7 @@ function List({ community, requests, onAnswered }: ListProps) {
     decide.mutate(decision);
     hasAnswered.current = true;
   };
-  // Once the sheet is away, behind which nothing takes the focus, and which gives it back to a button that has left.
+  // Waits until the sheet has closed: nothing behind it can take the focus before that, and it returns the focus to a button that has gone.
   useEffect(() => {
     if (answering || !hasAnswered.current) return;
     hasAnswered.current = false;

@@ -5,7 +5,7 @@ import { useFormatName } from '../../../platform/names.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useDates } from '../../../ui/console/use-dates.ts';
 
-/** The reader's words for the facts of an act. @param names of what they have the ids of */
+/** The words of an act's facts, in the reader's language. @param names for the ids in these facts */
 export function useAuditWords(names: Readonly<Record<string, string>>): AuditWords {
   const t = useT();
   const [formats, dates, formatName] = [useFormats(), useDates(), useFormatName()];

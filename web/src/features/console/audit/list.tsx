@@ -92,7 +92,7 @@ export const list = resource('audit', {
   ],
 });
 
-/** A guest, or somebody who left, in words. */
+/** The words for a guest, or for somebody who left. */
 function Name({ name }: { name: string }) {
   return useFormatName()(name);
 }
@@ -101,7 +101,7 @@ function ActName({ action }: Pick<AdminAction, 'action'>) {
   return useActName()(action);
 }
 
-/** What changed, a line for each fact; the entry itself behind a press. */
+/** The changed facts, a line each; a press unfolds the stored entry itself. */
 function Changed({ act }: { act: AdminAction }) {
   const t = useT();
   const words = useAuditWords(act.names);
@@ -130,7 +130,7 @@ function Changed({ act }: { act: AdminAction }) {
   );
 }
 
-/** Where each kind of subject is shown. */
+/** The page that shows each kind of subject. */
 const places: Readonly<Record<string, ((id: string) => string) | undefined>> = {
   game: (id) => `/match/${id}`,
   bulk_change: (id) => `/console/games?step=bulk-progress&id=${id}`,
@@ -142,7 +142,7 @@ const places: Readonly<Record<string, ((id: string) => string) | undefined>> = {
   enquiry: (id) => `/console/enquiries?step=enquiry&id=${id}`,
 };
 
-/** What it was about, in words; its name leads to it. */
+/** The subject of an act in words; its name is a link. */
 function About(subject: AdminAction['subject']) {
   const t = useT();
   const formatName = useFormatName();

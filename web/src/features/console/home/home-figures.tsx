@@ -13,7 +13,7 @@ import { type DailyFigure, type Home, homeQuery, type StandingFigure } from './q
 
 type Name = DailyFigure['name'] | StandingFigure['name'];
 
-/** What waits for somebody, then today in figures, each with the same weekday before and a link to its rows. */
+/** Counts of everything that waits for an admin, then today's figures, each with that of the same weekday before and a link to its rows. */
 export function HomeFigures() {
   const { t, explain } = useI18n();
   const { data: home, error, refetch } = useQuery(homeQuery);
@@ -69,10 +69,10 @@ function Waiting({
   );
 }
 
-/** What is held for others stands without anybody having to do something. */
+/** Money held for others is shown here although nobody has to act on it. */
 const isHeld = (name: Name): boolean => name === 'owedToOrganisers' || name === 'owedToPlayers';
 
-/** How the amounts of a figure are written. */
+/** Formats the amounts of a figure. */
 function writerOf(name: Name, formats: Formats): (value: number) => string {
   if (name === 'moneyIn' || isHeld(name)) return formats.money;
   return name === 'fillRate' ? (value) => `${formats.number(value * 100)}%` : formats.number;

@@ -1,6 +1,6 @@
 import type { DailyFigure, Home, StandingFigure } from './queries.ts';
 
-/** Where the rows of a figure are; null where no page of the console has them. */
+/** The address of the rows behind a figure; null if no page of the console has them. */
 export function placeOf(
   name: DailyFigure['name'] | StandingFigure['name'],
   { day, reportedIn, messageReportedIn }: Home,
@@ -31,7 +31,7 @@ export function placeOf(
       return '/console/orders';
     case 'linesToExplain':
       return '/console/settlements?open=true';
-    // A community's admins decide about its labels, and so may we.
+    // Reported labels are decided by the community's admins, and Rondo's admins may decide too.
     case 'reports':
       return reportedIn === null ? null : `/community/${reportedIn}?step=reports`;
     case 'messagesReported':

@@ -10,6 +10,6 @@ export type StandingFigure = Home['standing'][number];
 export const homeQuery = queryOptions({
   queryKey: ['console', 'home'],
   queryFn: async () => (await call(consoleHome)).data,
-  // An admin who comes back wants present figures.
+  // An admin who comes back wants the present figures.
   staleTime: 0,
 });

@@ -15,7 +15,10 @@ import { useJobWords } from './job-words.ts';
 import classes from './jobs.module.css';
 import { type Job, jobsQuery } from './queries.ts';
 
-/** Sweeps and jobs, those that fail first and unfolded, the others by name and when they last ran; a sweep can be run now. */
+/**
+ * Sweeps and jobs. Failing ones come first and unfolded, the others with their name and the time of their last run; an admin can run a sweep at
+ * once.
+ */
 export function JobList() {
   const { t, explain } = useI18n();
   const { data: jobs, error, refetch } = useQuery(jobsQuery);
@@ -44,7 +47,7 @@ function JobCard({ job }: { job: Job }) {
   const { t, explain } = useI18n();
   const words = useJobWords()(job.name);
   const dates = useDates();
-  // It stays as it is when a run mends it.
+  // A job that a run repairs stays unfolded.
   const [isOpen] = useState(job.isFailing);
   const client = useQueryClient();
   const run = useMutation({

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n.tsx';
 
 type Job = keyof Phrases['operating']['jobs']['does'];
 
-/** What each sweep and job does is in the phrases, by its name; one that is left out here is no program. */
+/** The phrases describe each sweep and job by its name. A name that is missing here doesn't compile. */
 const known: Record<Job, true> = {
   bulk_change: true,
   bulk_changes: true,

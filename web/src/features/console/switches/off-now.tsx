@@ -5,7 +5,7 @@ import { Note } from '../../../ui/form.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { switchesQuery } from './queries.ts';
 
-/** On each page of the console: what is switched off, so that nobody forgets it. */
+/** Lists on each page of the console what is switched off, so that nobody forgets it. */
 export function OffNow() {
   const t = useT();
   const { data = [] } = useQuery(switchesQuery);

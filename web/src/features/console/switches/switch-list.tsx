@@ -11,7 +11,7 @@ import classes from './switch-list.module.css';
 import { SwitchOff } from './switch-off.tsx';
 import { SwitchOn } from './switch-on.tsx';
 
-/** What can be switched off (`?step=off&kind=payments`), and on again (`?step=on&kind=payments`). */
+/** The functions that an admin can switch off (`?step=off&kind=payments`) and on again (`?step=on&kind=payments`). */
 export function SwitchList() {
   const { t, explain } = useI18n();
   const { data: switches, error, refetch } = useQuery(switchesQuery);

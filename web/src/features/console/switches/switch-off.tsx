@@ -9,7 +9,7 @@ import { useCallForm } from '../../../ui/use-call-form.ts';
 import { ActSheet } from '../../../ui/console/act-sheet.tsx';
 import { type Switch, switchesQuery } from './queries.ts';
 
-/** Switches something off for a while, or changes what is said of it and until when. */
+/** Switches a function off for a while, or changes its note and when it is on again. */
 export function SwitchOff({ meant: { kind, off }, onClose }: { meant: Switch; onClose: () => void }) {
   const t = useT();
   const client = useQueryClient();

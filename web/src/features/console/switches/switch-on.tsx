@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { ReasonSheet } from '../../../ui/console/reason-sheet.tsx';
 import { type Switch, switchesQuery } from './queries.ts';
 
-/** Switches on again what is off. */
+/** Switches a function on again. */
 export function SwitchOn({ kind, onClose }: { kind: Switch['kind']; onClose: () => void }) {
   const t = useT();
   const client = useQueryClient();

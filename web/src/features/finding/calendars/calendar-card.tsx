@@ -9,7 +9,7 @@ import classes from './calendars.module.css';
 import { type Calendar, useRemoveCalendar } from './queries.ts';
 import { subscribeLinks } from './subscribe-links.ts';
 
-/** The ways to take a calendar into one's own, and to end it. */
+/** The ways to subscribe to a calendar, and to end it. */
 export function CalendarWays({ calendar, name }: { calendar: Calendar; name: string }) {
   const { t, explain } = useI18n();
   const formats = useFormats();

@@ -17,7 +17,7 @@ import { followQuery } from './follow-query.ts';
 import { type Calendar, calendarsQuery, useMakeCalendar } from './queries.ts';
 import { useSearchWords } from './search-words.ts';
 
-/** One's calendars: of one's own games, of the search in the address, and of those one follows (product.md#calendars). */
+/** The user's calendars: of their own games, of the search in the address, and of the searches that they follow (product.md#calendars). */
 export function Calendars() {
   const { t, explain } = useI18n();
   const [query] = useSearchParams();

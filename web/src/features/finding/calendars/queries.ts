@@ -5,7 +5,7 @@ import { call } from '../../../platform/api.ts';
 
 export type Calendar = CallResponse<typeof listCalendars>['data']['calendars'][number];
 
-/** One's calendars, that of one's own games first. */
+/** The user's calendars, that of their own games first. */
 export const calendarsQuery = queryOptions({
   queryKey: ['calendars'],
   queryFn: async (): Promise<Calendar[]> => (await call(listCalendars)).data.calendars,

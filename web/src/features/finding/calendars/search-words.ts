@@ -2,7 +2,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { useActiveFilters } from '../active-filters.tsx';
 import type { Search } from '../search.ts';
 
-/** A search's filters, each in words. */
+/** The filters of a search, each in words. */
 export function useSearchWords(search: Search): string[] {
   const t = useT();
   const filters = useActiveFilters(search);

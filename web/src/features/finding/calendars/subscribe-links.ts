@@ -1,4 +1,4 @@
-/** Where a calendar program takes an address from, so that it is not typed. */
+/** Links that hand a calendar's address to calendar programs, so that nobody has to type it. */
 export interface SubscribeLinks {
   /** Opens the device's own calendar. */
   device: string;

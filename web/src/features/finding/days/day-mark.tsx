@@ -10,13 +10,13 @@ interface Props {
   /** `2026-11-28` */
   day: string;
   count: number;
-  /** Read out instead of the figures. */
+  /** Screen readers say this instead of the figures. */
   label: string;
-  /** Whether the weekday stands above the day, where no column says it. */
+  /** Whether the weekday stands above the day; false below a row of weekdays. */
   hasWeekday?: boolean;
-  /** The column, from 1, in which a month begins. */
+  /** The grid column of the first day of a month, from 1. */
   column?: number | undefined;
-  /** How many games, below the day. */
+  /** Shown below the day: the number of games. */
   children?: ReactNode;
 }
 

@@ -11,14 +11,14 @@ interface Props {
   count: number;
   /** Its games, as items of a list. */
   children?: ReactNode;
-  /** What leads to more of them. */
+  /** A link to more of its games. */
   more?: ReactNode;
 }
 
-/** Where links of a calendar lead: `day-2026-11-28`. */
+/** The id of a day's section, to which a calendar links: `day-2026-11-28`. */
 export const dayAnchor = (day: string): string => `day-${day}`;
 
-/** Noon of a day, when it is the same day everywhere in Europe. */
+/** Noon in UTC, because at that time it is the same day everywhere in Europe. */
 const noonOf = (day: string): string => `${day}T12:00:00Z`;
 
 /** `Sat 28 Nov`, with *Today* or *Tomorrow* before it. */

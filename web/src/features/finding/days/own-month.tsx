@@ -19,13 +19,13 @@ import { DayMark, weekdayOf } from './day-mark.tsx';
 import { DaySection, useDayName } from './day-section.tsx';
 import classes from './days.module.css';
 
-/** The month in the address, this one without it: `?month=2026-12`. */
+/** The month in the address (`?month=2026-12`); without it the present month. */
 export function monthIn(query: URLSearchParams, now: number): string {
   const asked = query.get('month') ?? '';
   return /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : localDate(now).slice(0, 7);
 }
 
-/** One's own games of a month. Those of another stay until it arrives. */
+/** The user's games of a month. The games of the month before stay until the new ones arrive. */
 export const ownMonthQuery = (month: string, userId: string) =>
   queryOptions({
     queryKey: ['games', 'own-month', userId, month],
@@ -33,7 +33,7 @@ export const ownMonthQuery = (month: string, userId: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** One's games of a month, day by day: those one plays, waits for and hosts (pages.md#my-games). */
+/** The user's games of a month, day by day: those they play, wait for or host (pages.md#my-games). */
 export function OwnMonth({ userId }: { userId: string }) {
   const { t, explain } = useI18n();
   const [query] = useSearchParams();
@@ -124,7 +124,7 @@ function Grid({ month, name, countOf }: { month: string; name: string; countOf: 
   );
 }
 
-/** What one has to do with a game. */
+/** The user's parts in a game: playing, waiting, hosting. */
 function Parts({ game: { plays, waits, hosts, archived } }: { game: OwnDayGame }) {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ import classes from './days.module.css';
 
 interface Props {
   days: readonly DayOfGames[];
-  /** The address of the days from another one on; of all games of a day. */
+  /** The address of the week that begins on a day; `allOf` is that of all games of a day. */
   from: (day: string) => string;
   allOf: (day: string) => string;
 }

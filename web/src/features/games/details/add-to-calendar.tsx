@@ -13,7 +13,7 @@ import { calendars, type Calendar } from './calendars.ts';
 interface Props {
   game: Pick<GameDetails, '_id' | 'name' | 'description' | 'game_date' | 'duration'>;
   place: string;
-  /** The words and the look of its button where it is one of several. */
+  /** The button's words and look, if it is one of several buttons. */
   className?: string;
   children?: ReactNode;
 }

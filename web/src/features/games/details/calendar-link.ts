@@ -2,7 +2,7 @@ import { type CalendarEntry, calendarFile, calendarInstant } from '@rondo/rules'
 import type { Calendar } from './calendars.ts';
 
 /**
- * An address that opens a calendar with the game filled in; a file for Apple's. All use instants rather than local times, so that each
+ * An address that opens a calendar with the game filled in, or for Apple's a file. All use instants rather than local times, so that each
  * calendar shows its owner's time zone.
  * @throws RangeError for an invalid date
  */

@@ -13,7 +13,10 @@ const DrawCheck = piece(
   async () => (await import('./draw-check.tsx')).DrawCheck,
 );
 
-/** That chance was sealed beforehand, and once nobody can join any more each draw, to check (decisions/0038-committed-draw.md). */
+/**
+ * The draws of a game's teams: proof that chance was sealed beforehand, and once nobody can join any more each draw with the means to check it
+ * (decisions/0038-committed-draw.md).
+ */
 export function Draws({ game, linkKey }: { game: GameDetails; linkKey: string | null }) {
   const t = useT();
   const { data } = useQuery(drawsQuery(game._id, linkKey));
@@ -25,7 +28,7 @@ export function Draws({ game, linkKey }: { game: GameDetails; linkKey: string | 
       <Stack as="section" gap={10} className={classes.draws}>
         <h2>{t('draws.title')}</h2>
         <p>{t('draws.sealed')}</p>
-        {/* Before a draw, and for visitors, there is nothing to check. */}
+        {/* Folded before a draw and for visitors, who have nothing to check. */}
         <details className={classes.draw} open={game.viewer !== null && data.count > 0}>
           <summary>{t('draws.seal')}</summary>
           <p className={`${classes.code} ${classes.facts}`}>{seal}</p>

@@ -6,7 +6,7 @@ interface Frame {
   origin: string;
 }
 
-/** The bracket or score board of a tournament; an external tournament links to its own page instead of a frame. */
+/** The bracket or score board of a tournament that the page shows in a frame; an external tournament links to its page instead. */
 export function frameOf(
   game: Pick<GameDetails, 'tournament' | 'tournament_external' | 'tournament_link'>,
 ): Frame | null {

@@ -88,7 +88,7 @@ export function GameFacts({ game, joinable }: { game: GameDetails; joinable: boo
   );
 }
 
-/** Facts that hold for a while: players still needed, when sign-up opens, when the game is decided. */
+/** Facts that change with time: players still needed, when sign-up opens, when the game is decided. */
 function TimelyFacts({ game, joinable }: { game: GameDetails; joinable: boolean }) {
   const t = useT();
   const now = useNow();
@@ -96,7 +96,7 @@ function TimelyFacts({ game, joinable }: { game: GameDetails; joinable: boolean 
   const missing = missingOf(game);
   const opensAt = signupOpensAt(new Date(game.game_date), game.signup_opens_in_days);
   const earlyBird = shownEarlyBird(game, now);
-  // A game with a ring has its countdown and its deadline there.
+  // A game with a ring shows its countdown and its deadline there.
   const ring = hasRing(game);
   const left = ring ? null : countdownOf(game, now);
   const told = toldOf(game, now);
@@ -142,7 +142,7 @@ function TimelyFacts({ game, joinable }: { game: GameDetails; joinable: boolean 
   );
 }
 
-/** The notifications still to come for a viewer who plays; null: nothing more, or they switched it off. */
+/** The notifications that a player will still get; null if there are no more, or they switched them off. */
 function toldOf({ status, archived, viewer, game_date: start }: GameDetails, now: number) {
   if (!viewer?.joined || archived || status === 'cancelled') return null;
   if (status === 'pending') return viewer.hearsConfirmed ? 'pending' : null;

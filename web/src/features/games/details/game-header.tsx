@@ -17,7 +17,7 @@ import { PriceTag } from '../../../ui/price-tag.tsx';
 import { GamePeople } from './game-people.tsx';
 import classes from './game-header.module.css';
 
-/** Picture, name, the most important facts and people (pages.md#game-page). @param onInvite for viewers who may invite others */
+/** Picture, name, the most important facts and people (pages.md#game-page). @param onInvite set if the viewer may invite others */
 export function GameHeader({ game, onInvite }: { game: GameDetails; onInvite: (() => void) | null }) {
   const t = useT();
   const userId = useUser()?._id;
@@ -59,17 +59,17 @@ type Shown = Omit<GameCard, 'distance'>;
 
 interface Props {
   game: Shown;
-  /** Beside the status. */
+  /** Shown beside the status. */
   marks?: ReactNode;
-  /** After the level. */
+  /** Shown after the level. */
   fact?: ReactNode;
   /** Says that spots are offered to the reader. */
   taken?: false | string;
-  /** Before the players' bar. */
+  /** Shown before the players' bar. */
   children: ReactNode;
 }
 
-/** The part of the header that a card in a list knows already, so that a game is there while the rest of it loads. */
+/** The part of the header that a card in a list already knows, so that it shows while the rest of the game loads. */
 export function CardHeader({ game, marks, fact, taken, children }: Props) {
   const t = useT();
   const now = useNow();

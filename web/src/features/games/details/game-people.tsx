@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './game-people.module.css';
 
-/** The host and the players, as people (pages.md#game-page); visitors learn how many. @param onInvite for viewers who may invite others */
+/** The host and the players, as people (pages.md#game-page); visitors only see how many. @param onInvite set if the viewer may invite others */
 export function GamePeople({ game, onInvite }: { game: GameDetails; onInvite: (() => void) | null }) {
   const t = useT();
   const { viewer, joined_players_number: joined } = game;
@@ -69,7 +69,7 @@ function Host({ game: { organizer, viewer } }: { game: GameDetails }) {
   );
 }
 
-/** Those the viewer has played with first; guests have no face. */
+/** The players' faces, those first with whom the viewer has played; guests have no face. */
 function facesOf({ potential_users: players, viewer }: GameDetails) {
   const known = viewer?.playedWith ?? [];
   const place = ({ _id }: GamePlayer) => (known.includes(_id) ? known.indexOf(_id) : known.length);

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './late-notes.module.css';
 
-/** Changes made on the day and since when they hold, the latest first (product.md#late-changes). */
+/** Changes made on the day of the game with their times, the latest first (product.md#late-changes). */
 export function LateNotes({ game: { late_changes: changes, status } }: { game: GameDetails }) {
   const t = useT();
   const formats = useFormats();

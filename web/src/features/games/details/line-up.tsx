@@ -10,10 +10,10 @@ import { Text } from '../../../ui/layout.tsx';
 import { FieldPattern } from '../../../ui/sport/field-pattern.tsx';
 import classes from './line-up.module.css';
 
-/** Sides with more players than this have their initials alone. */
+/** On a side with more players than this, only initials are shown. */
 const namedAtMost = 8;
 
-/** The teams of a game on its field, once they are made, each in its colour (product.md#line-up). */
+/** The teams of a game on its field once they are made, each in its colour (product.md#line-up). */
 export function LineUp({ game }: { game: GameDetails }) {
   const t = useT();
   const formatName = useFormatName();
@@ -40,7 +40,7 @@ export function LineUp({ game }: { game: GameDetails }) {
 }
 
 /**
- * For visitors: each spot of a game on its field, taken or free, with the first names of players who let them be read, as it fills
+ * The spots of a game on its field, for visitors, as it fills: taken or free, with the first names of players who allow that
  * (product.md#line-up).
  */
 export function Spots({ game }: { game: GameDetails }) {

@@ -112,7 +112,7 @@ function PlayerList({
 }: ListProps) {
   const t = useT();
   const shown = !hidden ? players : numbered ? players.slice(0, hiddenShown) : [];
-  // Players who appear while the page is open are animated once.
+  // Only players who appear while the page is open are animated, each once.
   const [present] = useState(() => new Set(players.map(({ _id }) => _id)));
   return (
     <section>
@@ -152,7 +152,7 @@ function PlayerList({
   );
 }
 
-/** The words of an empty list; for a cancelled game, that only its players see who was in. */
+/** The words of an empty list; for a cancelled game they say that only its players see who was in. */
 function nobodyWords(
   { archived, status, joined_players_number: joined }: GameDetails,
   joinable: boolean,

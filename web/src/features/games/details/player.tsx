@@ -31,7 +31,7 @@ export function Player({ player, game, children }: Props) {
   const community = game.communities[0]?.communityOptions ?? null;
   const scoreShown = showsScores({ eloDisabled: game.elo_disabled, community });
   const games = guest ? null : player.game_count;
-  // A number is for oneself and where a community shows it (design.md#colour); elsewhere the band says enough.
+  // The score as a number is only for the player and where a community shows it (design.md#colour); elsewhere the band says enough.
   const numberShown = community !== null || player._id === user?._id;
   const score = scoreShown && player.eloArray.find(({ sport }) => sport === game.sport);
   return (

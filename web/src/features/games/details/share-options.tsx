@@ -16,7 +16,7 @@ import classes from './share-options.module.css';
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx'));
 
-/** WhatsApp with a sentence ready, the link, a code, a picture for stories, and the phone's own ways (pages.md#game-page). */
+/** Ways to share: WhatsApp with a prepared sentence, the link, a code, a picture for stories, and the phone's own ways (pages.md#game-page). */
 export function ShareOptions({ game }: { game: GameDetails }) {
   const { t, language } = useI18n();
   const copy = useCopy();
@@ -92,7 +92,7 @@ export function ShareOptions({ game }: { game: GameDetails }) {
   );
 }
 
-/** A message as one would write it to friends: the game, when, where, the price, and how many spots are left. */
+/** A message as a person would write it to friends: the game, when, where, the price, and how many spots are left. */
 function useSentence(game: GameDetails): string {
   const { t } = useI18n();
   const formats = useFormats();

@@ -15,7 +15,7 @@ interface Page {
 const schema = (name: string) => `https://schema.org/${name}`;
 const hour = 3_600_000;
 
-/** A game for search engines, as schema.org's SportsEvent, with no more than the page shows every visitor. */
+/** A game for search engines, as schema.org's SportsEvent, with nothing that the page hides from visitors. */
 export function sportsEvent(game: GameDetails, { origin, description, image }: Page): object {
   const url = `${origin}/match/${game._id}`;
   const start = new Date(game.game_date);

@@ -3,7 +3,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import classes from './cancel-note.module.css';
 
-/** Tells a player who was taken out of a game by whom, why, and what that means (product.md#taking-a-player-out). */
+/** Tells a player who was taken out of a game by whom and why, and what follows from it (product.md#taking-a-player-out). */
 export function TakenOutNote({
   takenOut: { by, reason },
 }: {

@@ -5,7 +5,7 @@ import { TeamMark } from '../../../ui/team-mark.tsx';
 import { LineUp } from './line-up.tsx';
 import classes from './team-list.module.css';
 
-/** A game's teams: a tournament's with the places left, any other game's once they are made. */
+/** A game's teams: a tournament's with the places left, those of any other game once they are made. */
 export function TeamList({ game }: { game: GameDetails }) {
   const t = useT();
   const open = game.tournament && !game.archived && game.status !== 'cancelled';

@@ -14,7 +14,7 @@ import { useRefusal } from '../../../ui/use-refusal.ts';
 
 const refusals = { photo: ['picture_not_usable', 'venue_photo_taken'] } as const;
 
-/** The way to the photo of a game's venue, for people who may change it (decisions/0049-venue-photos.md). */
+/** The button that opens the photo of a game's venue, for people who may change it (decisions/0049-venue-photos.md). */
 export function VenuePhoto({ game }: { game: GameDetails }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

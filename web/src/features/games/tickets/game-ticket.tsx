@@ -26,7 +26,7 @@ interface Props {
   shelf: Shelf;
   isRatable: boolean;
   ways: Ways;
-  /** More about this game on this shelf: a place in the line, money that came back. */
+  /** Personal facts that matter on this shelf: a place on the waiting list, a refund. */
   marker?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ const icons: Record<NextStep, IconName> = {
   find: 'search',
 };
 
-/** A game as the ticket one has for it: when, where, how it stands, and what to do next. */
+/** A game as its player's ticket: when, where, its status, and what to do next. */
 export function GameTicket({ game, shelf, isRatable, ways, marker }: Props) {
   const t = useT();
   const now = useNow();

@@ -9,13 +9,13 @@ export type Shelf = (typeof shelves)[number];
 export type NextStep = 'ticket' | 'claim' | 'rate' | 'checkIn' | 'edit' | 'route' | 'share' | 'again' | 'find';
 
 type Ticketed = Pick<MyGame, 'status' | 'archived' | 'game_date' | 'duration' | 'offeredUntil'> & {
-  /** A co-organiser's rights; null or left out in a game of one's own. */
+  /** A co-organiser's rights; null or omitted for the user's own game. */
   helpsWith?: readonly LeadingRight[] | null;
 };
 
 /**
- * Next steps for a game on one of the shelves, the most pressing first. The first is the one thing to do only if it is an offer that ends,
- * players to rate, or players to check in.
+ * The next steps for a game on one of the shelves, the most pressing first. Only an offer that ends, players to rate, or players to check in are
+ * pressing enough to be the one thing to do.
  * @param at `now` in milliseconds; whether its players can be rated
  */
 export function nextSteps(game: Ticketed, shelf: Shelf, at: { now: number; isRatable: boolean }): readonly NextStep[] {
@@ -37,5 +37,5 @@ export function nextSteps(game: Ticketed, shelf: Shelf, at: { now: number; isRat
   return ['ticket', 'route', 'share'];
 }
 
-/** Whether it waits for an answer, so that it is the ticket's green button. */
+/** Whether somebody waits for this step, so that it becomes the ticket's green button. */
 export const isPressing = (step: NextStep): boolean => step === 'claim' || step === 'rate' || step === 'checkIn';

@@ -42,7 +42,7 @@ export function OwnTickets({ shelf, userId, ratable, ways }: Props & { shelf: 'j
         ratable={ratable}
         ways={ways}
         renderMarker={(game) =>
-          // The shelf's name or the button says everything else that is personal.
+          // The shelf's name or the button says everything else.
           (shelf === 'waiting' || game.status === 'cancelled') && <Marker game={game} />
         }
       />
@@ -51,7 +51,7 @@ export function OwnTickets({ shelf, userId, ratable, ways }: Props & { shelf: 'j
   );
 }
 
-/** The tickets of the games one hosts, with a way to all of them. */
+/** The tickets of the games that the user hosts, with a link to all of them. */
 export function HostedTickets({ ratable, ways }: Omit<Props, 'userId'>) {
   const { t, explain } = useI18n();
   const list = useInfiniteQuery(organisedGamesQuery('upcoming'));

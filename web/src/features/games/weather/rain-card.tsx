@@ -5,8 +5,8 @@ import { ChoiceCard } from '../../../ui/choice-card.tsx';
 import { RainActs } from '../../../ui/weather/rain-acts.tsx';
 
 /**
- * For people who may move or cancel a game with extreme rain: what goes back to whom, and the ways there (product.md#weather).
- * `hasBar`: the bar of its host has the ways.
+ * For people who may move or cancel a game with extreme rain: the refunds that cancelling would make, and the buttons (product.md#weather).
+ * `hasBar`: the host's bar has the buttons.
  */
 export function RainCard({ game, hasBar }: { game: GameDetails; hasBar: boolean }) {
   const t = useT();

@@ -21,7 +21,7 @@ interface Props {
   game: GameDetails;
   /** The form as typed before, if they come back from the payment methods or the bank. */
   typed: EventForm | null;
-  /** Whether they consented with it, in this visit. */
+  /** Whether they gave their consents with it during this visit. */
   consented: boolean;
   onConsent: (given: boolean) => void;
   onClose: () => void;

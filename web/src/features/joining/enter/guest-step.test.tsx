@@ -122,7 +122,7 @@ test('an address nobody has proved yet is asked to open its mail, here and on th
   const reminder = () => page.getByRole('region', { name: t('spots.guest.unprovedTitle') });
   await expect.element(reminder()).toMatchTextContent(email);
   await cleanup();
-  // The account's own spots are there, in the same section.
+  // The account's own spots are shown in the same section.
   await openGame({ ...game, viewer: { handOverFrom: [{ name: 'Femke' }] } }, { as: {} });
   await expect.element(button(t('spots.own.take'))).toBeVisible();
   await expect.element(reminder()).not.toBeInTheDocument();
@@ -253,7 +253,7 @@ describe('a game that costs something', () => {
     await expect.element(page.getByRole('alert').filter({ hasText: t('common.offline') })).toBeVisible();
     await expect.poll(() => checkConnection()).toBe(true);
     respondWith(answer(payAsGuest, { paymentLink: 'https://bank.test/pay', orderId: null }));
-    // Requests that go by themselves have gone before this press.
+    // Any request that is repeated by itself has been sent by now.
     await pay().tap();
     await expect
       .poll(() => askedOf(payAsGuest).map(({ body }) => (body as { method: string }).method))
@@ -269,7 +269,7 @@ describe('a game that costs something', () => {
     );
     await pay().tap();
     await expect.poll(leaving).toBe('https://bank.test/pay');
-    // The page is loaded anew.
+    // Loads the page anew.
     await cleanup();
     await openGame({ _id }, { step: steps.guest });
     await expect.element(field(t('spots.guest.email'))).toHaveValue(email);

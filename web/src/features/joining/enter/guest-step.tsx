@@ -37,7 +37,7 @@ interface Props {
   /** The form as typed before, if they come back from the payment methods or the bank. */
   typed: GuestForm | null;
   onTyped: (form: GuestForm) => void;
-  /** Whether they accepted everything with it, in this visit. */
+  /** Whether they accepted everything with it during this visit. */
   consented: boolean;
   onConsent: (given: boolean) => void;
   /** Where to return after making an account. */
@@ -180,7 +180,7 @@ export function GuestStep({ game, secretKey, typed, consented, returnTo, ...ways
   );
 }
 
-/** With what paying adds in the way that is chosen first. */
+/** The price with the fee of the payment method that comes first. */
 function GuestPrice({ quote }: { quote: Quote }) {
   const { t } = useI18n();
   const feeCents = useFeeCents();

@@ -78,7 +78,7 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
         {paid && <SpotPriceLines quote={quote} />}
         {full && paid && (
           <Checkbox
-            // Present discounts may be gone by then, so the price agreed to is the one without them.
+            // The discounts of now may have ended by then, so the player agrees to the price without them.
             label={t('joiningSteps.pay.allowPayment', { price: formats.money(game.price) })}
             checked={allowPayment}
             onChange={(event) => setAllowPayment(event.target.checked)}

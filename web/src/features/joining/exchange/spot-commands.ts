@@ -32,7 +32,7 @@ export function useDeclineSpot(id: string) {
   return useCommand((fromId: string) => call(declineSpot, { params: { id }, body: { fromId } }));
 }
 
-/** Moves from the game `id` to the one of the entry. */
+/** Moves from the game `id` to the game in the entry. */
 export function useMove(id: string) {
   return useCommand(({ secretKey, cardId, ...body }: Entry & Payment & { refund: number | null }, intent) =>
     call(moveSpot, {

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The ways to give up one's spot, each with what comes back (pages.md#game-page). */
+/** The ways to give up the player's own spot, each with its refund (pages.md#game-page). */
 export function WaysOutStep({ game, onWay, onClose }: Props) {
   const t = useT();
   const now = useNow();

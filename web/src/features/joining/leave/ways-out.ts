@@ -6,13 +6,13 @@ import { type Step, steps } from '../../../ui/joining/steps.ts';
 export interface WayOut {
   kind: 'refund' | 'decline' | 'leave' | 'handOver' | 'release' | 'move';
   step: Step;
-  /** Euros that come back to the viewer: at once, or once somebody has taken the spot; null where there is nothing to come back. */
+  /** The euros that the viewer gets back, at once or when somebody takes the spot; null if there is no price to refund. */
   back: number | null;
 }
 
 type Left = Parameters<typeof nextAction>[0] & Pick<GameDetails, 'cutoff'>;
 
-/** What a player can do with their spot now, the plainest first (product.md#leaving-a-game, decisions/0045-way-through.md). */
+/** The ways in which a player can give up their spot now, the simplest first (product.md#leaving-a-game, decisions/0045-way-through.md). */
 export function waysOut(game: Left, now: number): readonly WayOut[] {
   const { viewer } = game;
   if (!viewer?.joined) return [];

@@ -25,7 +25,7 @@ interface Props {
   onTopUp: (missing: number) => void;
 }
 
-/** The price of a pass, until when it counts and what comes back when; then it is paid from the balance. */
+/** Shows a pass: its price, how long it counts and what handing it back returns; the balance pays it. */
 export function BuyPassStep({ game, onClose, onTopUp }: Props) {
   const { t, explain } = useI18n();
   const now = useNow();
@@ -49,7 +49,7 @@ export function BuyPassStep({ game, onClose, onTopUp }: Props) {
         showBanner('success', t('passes.buy.done'));
         onClose();
       },
-      // A new price is asked for, and shown.
+      // After a refusal because of a new price, the step loads and shows that price.
       onError: () => undefined,
     });
   };

@@ -11,7 +11,7 @@ import { steps, type Wizard } from '../../../ui/joining/steps.ts';
 import classes from './passes.module.css';
 import { useGamePass } from '../../../ui/joining/pay/use-game-pass.ts';
 
-/** One's pass for the series of a game, or the one that is on offer (product.md#passes). */
+/** The user's pass for the series of a game, or the pass that is on offer (product.md#passes). */
 export function PassCard({ game, open }: { game: GameDetails; open: Wizard['open'] }) {
   const t = useT();
   const now = useNow();

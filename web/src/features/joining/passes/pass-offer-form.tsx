@@ -13,7 +13,7 @@ import classes from './passes.module.css';
 import { useGamePass } from '../../../ui/joining/pay/use-game-pass.ts';
 import { useOfferPass } from './queries.ts';
 
-/** For admins, who set what games cost: how much less ten games of the series cost together. */
+/** Sets how much less ten games of the series cost together; for admins, who set the prices of games. */
 export default function PassOfferForm({ game }: { game: GameDetails }) {
   const { t, explain } = useI18n();
   const pass = useGamePass(game);

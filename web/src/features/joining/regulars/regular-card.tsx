@@ -14,11 +14,11 @@ import { useBecomeRegular, useFreeRegularSpot, useStopBeingRegular } from './reg
 
 interface Props {
   game: GameDetails & { series: NonNullable<GameDetails['series']>; viewer: NonNullable<GameDetails['viewer']> };
-  /** Where one joins as usual. */
+  /** Opens the usual steps of joining. */
   onJoin: () => void;
 }
 
-/** Becoming a regular, the spot that is kept for one, and stopping (product.md#regulars). */
+/** Becoming a regular, taking the spot that is kept, and stopping (product.md#regulars). */
 export function RegularCard({ game, onJoin }: Props) {
   const now = useNow();
   const { isRegular, regularSpotUntil: until, joined } = game.viewer;
@@ -28,7 +28,7 @@ export function RegularCard({ game, onJoin }: Props) {
   return joined ? <Ask game={game} /> : null;
 }
 
-/** Offered to the game's players. */
+/** Offers to become a regular, for players of the game. */
 function Ask({ game: { _id, series, price } }: Pick<Props, 'game'>) {
   const { t, explain } = useI18n();
   const become = useBecomeRegular(_id);
@@ -107,7 +107,7 @@ function Regular({ game: { _id, series, viewer } }: Pick<Props, 'game'>) {
   );
 }
 
-/** Asked once more, because it gives up every spot that is kept. */
+/** Asks for confirmation, because it gives up every spot that is kept. */
 function Stop({ gameId, variant }: { gameId: string; variant: 'plain' | 'secondary' }) {
   const { t, explain } = useI18n();
   const [isAsking, setAsking] = useState(false);

@@ -2,12 +2,12 @@ import { becomeRegular, freeRegularSpot, stopBeingRegular } from '@rondo/contrac
 import { call } from '../../../platform/api.ts';
 import { useCommand } from '../../../ui/joining/use-refresh.ts';
 
-/** Keeps the reader a spot in each later game. */
+/** Makes the reader a regular, who gets a spot kept in each later game. */
 export function useBecomeRegular(id: string) {
   return useCommand(() => call(becomeRegular, { params: { id } }));
 }
 
-/** Not this time. */
+/** Frees the spot that is kept in this game. */
 export function useFreeRegularSpot(id: string) {
   return useCommand(() => call(freeRegularSpot, { params: { id } }));
 }

@@ -18,12 +18,12 @@ interface Props {
   gameId: string;
   group: GameGroup;
   userId: string;
-  /** Where one joins as usual. */
+  /** Opens the usual steps of joining. */
   onJoin: () => void;
   open: Wizard['open'];
 }
 
-/** The members of a group, who has said yes, how long its spots are kept, and what one can do. */
+/** The members of a group, who has accepted, how long its spots are kept, and the reader's choices. */
 export function GroupCard({ gameId, group, userId, onJoin, open }: Props) {
   const { t } = useI18n();
   const formatName = useFormatName();

@@ -26,7 +26,7 @@ interface Props {
   onKeyRefused: () => void;
 }
 
-/** Says yes to a group of all or nothing: the price is set aside until all have. */
+/** Accepts a spot in a group of all or nothing: the price is set aside until all have accepted. */
 export function ReserveStep({ game, group, secretKey, before, onClose, onTopUp, onKeyRefused }: Props) {
   const t = useT();
   const formats = useFormats();

@@ -35,7 +35,7 @@ interface Props {
   onKeyRefused: () => void;
 }
 
-/** Keeps spots for people one names, and for anyone with the link. */
+/** Keeps spots for chosen people, and for anyone with the link. */
 export function StartStep({ game, secretKey, before, renderPeople, onClose, onTopUp, onKeyRefused }: Props) {
   const t = useT();
   const formats = useFormats();

@@ -51,7 +51,7 @@ export function wayIn(at: WizardState): ReactNode {
   );
 }
 
-/** Where logging in returns to: this step, through the same private link, or that of a group. */
+/** The address to which logging in returns: this step, with the private link or the group's link. */
 function loggedInTo({ game, wizard }: WizardState): string {
   return stepPath(game._id, steps.enter, {
     'secret-key': wizard.about('secret-key'),
@@ -59,7 +59,7 @@ function loggedInTo({ game, wizard }: WizardState): string {
   });
 }
 
-/** The ways to pay for the spot asked for in the form. */
+/** The ways to pay for the spot that the form asks for. */
 export function checkout(at: WizardState): ReactNode {
   const { game, now, way, action, typed: form, consented, secretKey, renderMethods, wizard, onKeyRefused } = at;
   if (form?.kind !== way || !consented || action.kind === 'queue' || !isJoining(action)) return wayIn(at);

@@ -36,12 +36,12 @@ const views: Record<Step, (at: WizardState) => ReactNode> = {
   [steps.together]: together,
   [steps.reserve]: reserve,
   [steps.pass]: pass,
-  // Shown by the page itself.
+  // The page itself shows this step.
   [steps.share]: () => null,
   [steps.created]: () => null,
 };
 
-/** Steps of joining, which a passcode comes before. */
+/** Steps of joining, which come after a passcode if the game has one. */
 const entering: ReadonlySet<Step> = new Set([
   steps.enter,
   steps.guest,

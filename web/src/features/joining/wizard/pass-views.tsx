@@ -3,7 +3,7 @@ import { steps } from '../../../ui/joining/steps.ts';
 import { BuyPassStep } from '../passes/buy-pass-step.tsx';
 import { type WizardState, toTopUp } from './wizard-state.ts';
 
-/** Pays games of the series ahead. */
+/** Pays for games of the series in advance. */
 export function pass(at: WizardState): ReactNode {
   const { game, player, wizard } = at;
   return (

@@ -24,7 +24,7 @@ export function leave({ game, player, action, wizard }: WizardState): ReactNode 
   return <LeaveStep game={game} userId={player._id} waiting={waiting} onClose={wizard.close} />;
 }
 
-/** The ways out, of which one is chosen. */
+/** The ways to give up the spot, to choose one. */
 export function out({ game, wizard }: WizardState): ReactNode {
   return game.viewer?.joined && <WaysOutStep game={game} onWay={wizard.go} onClose={wizard.close} />;
 }

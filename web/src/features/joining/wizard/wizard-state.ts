@@ -36,7 +36,7 @@ export interface WizardState extends WizardProps {
   onKeyRefused: () => void;
   /** The form as typed without logging in. */
   typed: GuestForm | EventForm | null;
-  /** Whether everything that has to be accepted was accepted with the form, in this visit. */
+  /** Whether everything that has to be accepted was accepted with the form during this visit. */
   consented: boolean;
   onTyped: (form: GuestForm | EventForm) => void;
   onConsent: (given: boolean) => void;
@@ -53,18 +53,18 @@ export function choiceOf({ wizard: { about } }: Pick<WizardState, 'wizard'>) {
 interface Chosen {
   cardId: string | null;
   teamId?: string | null;
-  /** The player of the spot. */
+  /** The id of the player whose spot it is. */
   spot?: string;
-  /** Which game to move to. */
+  /** The id of the game to move to. */
   to?: string;
-  /** Which group. */
+  /** The id of the group. */
   in?: string;
 }
 
-/** Goes to a top-up, and afterwards back to this step with what was chosen in it. */
+/** Goes to a top-up, and afterwards returns to this step with its choices. */
 export function toTopUp({ wizard, secretKey, keepKey }: WizardState, next: Step) {
   return ({ cardId, teamId = null, ...chosen }: Chosen, missing: number): void => {
-    // Stores a private link's key in this tab, as the way back from the bank doesn't carry it.
+    // Stores a private link's key in this tab, because the way back from the bank doesn't have it.
     if (secretKey) keepKey(secretKey);
     wizard.go(steps.topUp, { for: next, ...chosen, team: teamId, card: cardId ?? noCard, missing: String(missing) });
   };

@@ -21,7 +21,7 @@ import { Rights } from './rights.tsx';
 export function CoOrganisersSheet({ game, onClose }: { game: GameDetails; onClose: () => void }) {
   const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(coOrganisersQuery(game._id));
-  /** The co-organiser whose rights are changed; `new` for one to name. */
+  /** The co-organiser whose rights are changed; `new` to name another. */
   const [editing, setEditing] = useTypedState<CoOrganiser | 'new' | null>('editing', null);
   if (editing !== null)
     return <NamingForm game={game} known={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />;

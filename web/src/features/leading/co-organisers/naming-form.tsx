@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a new naming begins with. */
+/** The form's first values. */
 const nobody: { who: null; way: 'partner' | 'address'; person: string | null; email: string; scope: Scope } = {
   who: null,
   way: 'partner',
@@ -35,12 +35,12 @@ const nobody: { who: null; way: 'partner' | 'address'; person: string | null; em
   scope: 'one',
 };
 
-/** Of each way to say who it is, what the other way asks for. */
+/** The field that is not asked for, by the way in which the co-organiser is named. */
 const unasked = { partner: 'email', address: 'person' } as const;
 
 const whoIs = ({ person, address }: CoOrganiser) => (person ? { person: person._id } : { email: address ?? '' });
 
-/** Names a co-organiser, or changes what one may do. */
+/** Names a co-organiser, or changes their rights. */
 export function NamingForm({ game, known, onClose }: Props) {
   const { t } = useI18n();
   const formatName = useFormatName();
@@ -51,13 +51,13 @@ export function NamingForm({ game, known, onClose }: Props) {
       rights: known?.rights ?? (['players', 'checkIn'] as readonly LeadingRight[]),
     },
     say: { rights: t('coLeading.coOrganisers.chooseWhat') },
-    // Who it is are the fields below it, of which one is asked; the server refuses them as one.
+    // `who` stands for the two fields below it, of which one is asked for; the server refuses both under this one name.
     without: ({ way }) => ['who', ...(known ? (['person', 'email'] as const) : [unasked[way]])],
     check: ({ person, email }) => ({
       person: person ? null : chooseWho,
       email: email.trim() === '' ? chooseWho : isEmail(email) ? null : t('errors.email_invalid'),
     }),
-    // Whose rights are changed is named already, so there is no field for it.
+    // When rights are changed the co-organiser is already known, so there is no field for these refusals.
     at: known ? { person_not_found: null, mails_limited: null } : {},
   });
   const { way, person, email, rights, scope } = form.values;
@@ -145,7 +145,7 @@ export function NamingForm({ game, known, onClose }: Props) {
   );
 }
 
-/** Partners, the most frequent first, by a part of their name. */
+/** The reader's partners, the most frequent first, found by a part of their name. */
 function Partners({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string) => void }) {
   const { t } = useI18n();
   const formatName = useFormatName();

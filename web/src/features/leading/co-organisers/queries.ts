@@ -13,7 +13,7 @@ export const coOrganisersQuery = (gameId: string) =>
     queryFn: async () => (await call(listCoOrganisers, { params: { id: gameId } })).data,
   });
 
-/** Partners, by a part of their name. */
+/** The reader's partners, found by a part of their name. */
 export const partnersByName = (name: string) =>
   queryOptions({
     queryKey: ['people', 'partnersByName', name],

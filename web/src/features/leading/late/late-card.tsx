@@ -7,7 +7,7 @@ import { ChoiceCard } from '../../../ui/choice-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Choice } from './late-sheet.tsx';
 
-/** What people who may edit a game can change in one tap on its day (product.md#late-changes). */
+/** Changes that people who may edit a game can make in one tap on its day (product.md#late-changes). */
 export function LateCard({ game, onChoose }: { game: GameDetails; onChoose: (choice: Choice) => void }) {
   const t = useT();
   const now = useNow();

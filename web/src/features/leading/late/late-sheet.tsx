@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The one confirmation of a change on the day: who is told, and what it means. */
+/** Confirms a change on the day of the game: says who is told, and what the change means. */
 export function LateSheet({ game, choice, onClose }: Props) {
   const { t } = useI18n();
   const formats = useFormats();

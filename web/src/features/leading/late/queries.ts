@@ -10,7 +10,7 @@ export interface LateChange {
   note: string;
 }
 
-/** How many people a change would reach, asked anew for each. */
+/** The number of people whom a change would reach, asked anew for each change. */
 export const reachQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['games', 'late', gameId],

@@ -8,14 +8,14 @@ import { inputOf } from '../../../platform/call-form.ts';
 import { fingerprint } from '../../../platform/fingerprint.ts';
 import { draftOfGame, notAsked } from '../draft.ts';
 
-/** The rescue of a game that lacks a few players; `joined` is in the key, so that it is asked anew when somebody joins. */
+/** The rescue of a game that lacks a few players; the number of players is in the key, so that it is asked anew when somebody joins. */
 export const rescueQuery = (game: Pick<GameDetails, '_id' | 'joined_players_number'>) =>
   queryOptions({
     queryKey: ['games', 'rescue', game._id, game.joined_players_number],
     queryFn: async () => (await call(gameRescue, { params: { id: game._id } })).data,
   });
 
-/** Sets the minimum to the present number of players: an edit of the game as it stands now, which confirms it. */
+/** Lowers the minimum to the present number of players, an edit that confirms the game. */
 export function useLowerMinimum(
   gameId: string,
   { onDone, onRefused }: { onDone: () => void; onRefused: (error: unknown) => void },

@@ -7,7 +7,7 @@ import { ChoiceCard } from '../../../ui/choice-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { rescueQuery, useLowerMinimum } from './queries.ts';
 
-/** For people who may edit a game that lacks a few players: who is told, and what they can do themselves (product.md#rescue). */
+/** For people who may edit a game that lacks a few players: says who is told of it, and what they can do themselves (product.md#rescue). */
 export default function RescueCard({ game }: { game: GameDetails }) {
   const { t, explain } = useI18n();
   const { data } = useQuery(rescueQuery(game));

@@ -32,7 +32,7 @@ testAct({
   action: (t) => t('newsletters.import.do'),
   fill: async (t) => {
     await label(t('newsletters.import.choose')).upload(file);
-    // It is there once the file was compared.
+    // Appears once the file has been compared.
     await sheet()
       .getByText(t('newsletters.import.subscribed', { count: 1, number: '1' }))
       .tap();
@@ -74,7 +74,7 @@ const asked = answer(compareSubscribers, {
 test('a column that may say who left is asked about, and then the file goes on', async () => {
   const t = speak('en');
   await open('/console/newsletter?step=import', { as: admin, answers: [answer(listSubscribers), asked] });
-  // As Windows writes it.
+  // In the encoding of Windows.
   const bytes = Uint8Array.from('email,wants_mail\nren\u00E9e@rondo.test,0', (letter) => letter.charCodeAt(0));
   await label(t('newsletters.import.choose')).upload(new File([bytes], 'list.csv', { type: 'text/csv' }));
   const question = label(t('newsletters.import.columns.ask', { column: 'wants_mail' }));

@@ -32,15 +32,15 @@ const icons: Record<NotificationCategory, IconName> = {
 
 interface Props {
   notification: Notification;
-  /** It was put away or moved back; its place is kept, so that this can be undone there. */
+  /** Called when the notification was archived or moved back; it keeps its place, so that this can be undone there. */
   onMoved: () => void;
-  /** It is back where it was. */
+  /** Called when the move was undone. */
   onBack: () => void;
-  /** It can't be undone any more. */
+  /** Called when the move can no longer be undone. */
   onLapse: (hadFocus: boolean) => void;
 }
 
-/** One notification (product.md#notifications), or for some seconds what became of it. */
+/** One notification (product.md#notifications); after it was moved, for some seconds a note with the way to undo that. */
 export function NotificationCard({ notification, onMoved, onBack, onLapse }: Props) {
   const t = useT();
   const { title } = useNotificationText(notification);
@@ -84,13 +84,13 @@ export function NotificationCard({ notification, onMoved, onBack, onLapse }: Pro
 
 interface CardProps {
   notification: Notification;
-  /** Whether its moving was undone, so that it has the focus. */
+  /** Whether moving it was undone, so that it gets the focus. */
   isBack: boolean;
   onMove: () => void;
   onRead: (status: 'read' | 'unread') => void;
 }
 
-/** Its title opens it and marks it as read; its button does what one does about it. */
+/** The notification's title opens it and marks it as read; its button is the quickest way to act on it. */
 function Card({ notification, isBack, onMove, onRead }: CardProps) {
   const t = useT();
   const bodyId = useId();

@@ -20,7 +20,7 @@ export function NotificationList({ shelf }: { shelf: Shelf }) {
   if (list.isPending) return <NotificationListSkeleton />;
   if (list.isError) return <ErrorState message={explain(list.error)} onRetry={() => void list.refetch()} />;
   const here = list.data.pages.flatMap((part) => part.notifications).filter((one) => shelfOf(one) === shelf);
-  // Each once, as parts may overlap while something is put away.
+  // Shows each notification once, because parts may overlap while one is archived.
   const notifications = [...new Map([...here.map((one) => [one._id, one] as const), ...moved]).values()].toSorted(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
   );
@@ -60,10 +60,7 @@ export function NotificationList({ shelf }: { shelf: Shelf }) {
   );
 }
 
-/**
- * Notifications that have left this list but keep their place for as long as that can be undone; after the last of them the list is asked
- * for again.
- */
+/** Notifications that have left this list, but keep their place as long as that can be undone. After the last of them the list is loaded anew. */
 function useMoved(shelf: Shelf) {
   const client = useQueryClient();
   const [moved, setMoved] = useState<ReadonlyMap<string, Notification>>(new Map());
@@ -85,7 +82,7 @@ function useMoved(shelf: Shelf) {
   };
 }
 
-/** Loads the next part by itself once most of what was loaded has been archived. */
+/** Loads the next part by itself once most of the loaded notifications have been archived. */
 function FillUp({
   few,
   list: { hasNextPage, isFetching, fetchNextPage },

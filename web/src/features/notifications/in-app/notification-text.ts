@@ -7,7 +7,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { type Key, useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 
-/** A notification in the reader's language, from the phrases it names. */
+/** A notification in the reader's language, from the phrases that it names. */
 export function useNotificationText(notification: Notification): { title: string; message: string } {
   const { t: translate, language } = useI18n();
   const t = translate as (key: Key, params: Record<string, string | number>) => string;

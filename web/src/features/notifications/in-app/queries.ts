@@ -27,7 +27,7 @@ export const notificationsQuery = (shelf: Shelf) =>
     },
     initialPageParam: 0,
     getNextPageParam: (last: Part, parts: Part[]) => {
-      // A notification put away since is on the other shelf by now, so it is not among those to skip.
+      // Archived notifications are on the server's other list by now, so the next part doesn't skip them.
       const have = parts.flatMap(({ notifications }) => notifications).filter((one) => shelfOf(one) === shelf).length;
       return last.notifications.length === limit && have < last.totalCount ? have : undefined;
     },
@@ -64,7 +64,8 @@ export function useChangeNotification() {
         sessionQuery.queryKey,
         (session) => session && { ...session, user: { ...session.user, unread } },
       );
-      // The list it came to; the one it left keeps its place for as long as that can be undone, and is asked for when one comes back to it.
+      // Refreshes the list to which it moved. The list that it left keeps its place until the move can't be undone, and is loaded anew on the
+      // next visit.
       for (const shelf of shelves) {
         const { queryKey } = notificationsQuery(shelf);
         const has = client
@@ -82,7 +83,7 @@ export function useChangeNotification() {
   });
 }
 
-/** Marks all of them as read, or those given as unread again. */
+/** Marks all notifications as read, or the given ones as unread again. */
 export function useReadAll() {
   const { explain } = useI18n();
   const client = useQueryClient();

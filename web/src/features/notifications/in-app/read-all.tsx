@@ -6,7 +6,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { useReadAll } from './queries.ts';
 import { Undo } from './undo.tsx';
 
-/** Marks all as read, shown if more than one is unread; for some seconds that can be undone in its place. */
+/** Marks all as read, if more than one is unread; a note in its place can undo that for some seconds. */
 export function ReadAll() {
   const t = useT();
   const unread = useUser()?.unread ?? 0;

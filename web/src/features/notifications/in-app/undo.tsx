@@ -6,18 +6,18 @@ import { Button } from '../../../ui/button.tsx';
 const window = 8000;
 
 interface Props {
-  /** The words for what was done. */
+  /** The words for what happened. */
   words: string;
-  /** The button's name, which says what it undoes. */
+  /** The button's accessible name, which says what it undoes. */
   label: string;
   onUndo: () => void;
-  /** It can't be undone here any more; @param hadFocus whether the focus goes with the button */
+  /** Called when the act can no longer be undone here; @param hadFocus whether the button had the focus */
   onLapse: (hadFocus: boolean) => void;
 }
 
 /**
- * Says what was done, with a button that undoes it. The button has the focus, as the pressed one is gone, so that it is read out; for
- * keyboard users it stays until they go on.
+ * Says what happened, with a button that undoes it. The button gets the focus, because the pressed button has gone, so screen readers announce
+ * it. It stays until keyboard users move on.
  */
 export function Undo({ words, label, onUndo, onLapse }: Props) {
   const t = useT();

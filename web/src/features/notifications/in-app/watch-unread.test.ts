@@ -13,10 +13,10 @@ vi.mock('../../../platform/live.ts', () => ({
   },
 }));
 
-// A browser's alone.
+// Only a browser has this.
 vi.mock('../../../platform/app-badge.ts', () => ({ showBadge: () => {} }));
 
-/** A page whose session says two are unread, and how often its list was asked for again. */
+/** A page with two unread notifications in its session, and a function that says whether its list was asked for again. */
 function aPage(): { client: QueryClient; asked: () => boolean | undefined } {
   const client = new QueryClient();
   client.setQueryData(['session'], { user: { unread: 2 } });

@@ -5,7 +5,7 @@ import { sessionQuery } from '../../../platform/session.ts';
 import { notificationsKey } from './key.ts';
 
 /**
- * Keeps the bell and the badge of the app up to date, and the list when something new arrives, while the page is visible.
+ * Keeps the bell and the app's badge up to date while the page is visible, and refreshes the list when something new arrives.
  * @returns a function that stops it
  */
 export function watchUnread(client: QueryClient): () => void {
@@ -13,7 +13,7 @@ export function watchUnread(client: QueryClient): () => void {
   const showUnread = ({ unread, latest }: Unread) => {
     showBadge(unread);
     const before = client.getQueryData(sessionQuery.queryKey)?.user.unread;
-    // The first message may tell of what came after the list was asked for.
+    // The first message may include news that came after the list was loaded.
     const isNew = known === undefined ? before !== undefined && before !== unread : known !== latest;
     client.setQueryData(sessionQuery.queryKey, (session) =>
       session && session.user.unread !== unread ? { ...session, user: { ...session.user, unread } } : session,

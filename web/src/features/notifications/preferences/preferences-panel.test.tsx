@@ -122,7 +122,7 @@ test('the newsletter is one switch', async () => {
 describe('push on this device', () => {
   const push = () => page.getByRole('switch', { name: t('notices.settings.push.on') });
 
-  /** The browser's answer when it is asked, and its state before. */
+  /** The browser's answer when it is asked for permission, and its permission before. */
   function permission(answered: NotificationPermission, before: NotificationPermission = 'default') {
     let said = before;
     vi.spyOn(Notification, 'permission', 'get').mockImplementation(() => said);
@@ -133,7 +133,7 @@ describe('push on this device', () => {
     onTestFinished(() => void vi.restoreAllMocks());
   }
 
-  /** A push service, and a service worker that is there. */
+  /** A push service, and a service worker that is running. */
   function pushService() {
     const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
     const endpoint = 'https://push.example/one';

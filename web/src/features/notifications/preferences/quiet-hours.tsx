@@ -21,7 +21,7 @@ export function QuietHours({ chosen }: { chosen: Hours | null }) {
   const refused = useNotSaved(change);
   const onChange = (quietHours: Hours | null) => change.mutate({ quietHours });
   const [hours, setHours] = useState(chosen ?? usual);
-  // Another choice, or the one before after a refusal, is shown.
+  // Shows a new choice, or after a refusal the former one.
   const [shown, setShown] = useState(chosen);
   if (shown?.from !== chosen?.from || shown?.until !== chosen?.until) {
     setShown(chosen);

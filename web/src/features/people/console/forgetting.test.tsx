@@ -29,7 +29,7 @@ describe('somebody who asked to be forgotten', () => {
     call: forgetUser,
     action: (t) => t('console.act.forget.do'),
     body: withReason({}),
-    // It stands at the box, which another balance brings: below.
+    // This refusal is shown at the box of another balance, which a test below covers.
     except: ['balance_left'],
   });
 

@@ -5,14 +5,14 @@ import { Text } from '../../layout.tsx';
 import type { CardOption } from './spot-quote.ts';
 
 interface Props {
-  /** The start of the game, in whose month the card is used. */
+  /** The start of the game: the card is used in its month. */
   startsAt: string;
   options: readonly CardOption[];
   cardId: string | null;
   onChoose: (cardId: string | null) => void;
 }
 
-/** Whether to use the student card and what that spends, or why it can't be used; nothing for those without one. */
+/** Whether to use the student card and what that saves, or why it can't be used; nothing for users without one. */
 export function CardChoice({ startsAt, options, cardId, onChoose }: Props) {
   const t = useT();
   const formats = useFormats();

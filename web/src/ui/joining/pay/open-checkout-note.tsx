@@ -4,7 +4,7 @@ import { Button } from '../../button.tsx';
 import { Note } from '../../form.tsx';
 import { useOpenCheckout } from './use-open-checkout.ts';
 
-/** Tells people who came back from the bank, before they pay again, what is open there: paying another way ends it. */
+/** Tells people who came back from the bank that their checkout there is still open, before they pay in another way, which ends it. */
 export function OpenCheckoutNote({ gameId }: { gameId: string }) {
   const t = useT();
   const formats = useFormats();

@@ -15,7 +15,7 @@ interface Props {
   onUse: () => void;
 }
 
-/** The first way to pay for a game: with one's pass, in one tap. */
+/** The first way to pay for a game: with the user's pass, in one tap. */
 export function PassWay({ game, pass: { left, of, ride }, working, onUse }: Props) {
   const t = useT();
   const now = useNow();

@@ -37,7 +37,7 @@ import { keepCheckout } from './held-checkout.ts';
 const t = speak('en');
 const title = (say: Translate) => say('joiningSteps.pay.titlePaid');
 const accept = (say: Translate) => box(say('joiningSteps.pay.terms')).tap();
-/** The button says what is paid. */
+/** The label of the button has the amount. */
 const submit = () =>
   page
     .getByRole('dialog')
@@ -151,7 +151,7 @@ describe('paying from the wallet', () => {
     await expectBanner(t('joiningSteps.pay.done'));
     await expect.element(sheet(t('joiningSteps.success.title'))).toBeVisible();
     const [{ body } = {}] = askedOf(payEntranceFee);
-    // What it changed is looked at again: who is in.
+    // The game is loaded again, because its players have changed.
     await expect.poll(() => askedOf(getGame).length).toBeGreaterThan(1);
     expect(body).toMatchObject({ matchId: game._id, amount: 4.5, teamId: null, selectedPeriodicPromocode: null });
   });

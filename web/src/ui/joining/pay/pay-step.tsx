@@ -86,7 +86,7 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
   };
 
   const withPass = (ride: number, left: number) => {
-    // The terms were accepted with the pass.
+    // The terms were accepted when the pass was bought.
     if (team.teams.length > 0 && teamId === null) {
       check();
       return;

@@ -4,7 +4,7 @@ import { codeOf, recoverable } from '../use-handle-refusal.ts';
 
 interface Props {
   error: Error | null;
-  /** The words to show instead, while it is sent again. */
+  /** Words that replace the error while the payment is sent again. */
   lost?: string | null;
 }
 

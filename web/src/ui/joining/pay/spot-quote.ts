@@ -55,13 +55,13 @@ export interface CardOption {
   name: string;
   /** The discount in euros. */
   saves: number;
-  /** What it takes off if enough is left to pay, in euros; null for a percentage, which always counts in full. */
+  /** The euros that it takes off if enough is left to pay; null for a percentage, which always counts in full. */
   worth: number | null;
-  /** Whether it saves all that: only then it is proposed. */
+  /** Whether it takes off its full worth: otherwise it isn't proposed. */
   isWhole: boolean;
   /**
-   * Why it takes nothing off: used for a game in that month, taken by a payment under way, not valid for this game, or nothing left to
-   * take off.
+   * The reason why it takes nothing off: used for a game in that month, taken by a payment under way, not valid for this game, or nothing left
+   * to take off.
    */
   why: 'month' | 'game' | 'held' | 'nothing' | null;
 }

@@ -36,7 +36,7 @@ export function useOpenCheckout(gameId: string): OpenCheckout | null {
     : null;
 }
 
-/** The address of the ticket of a spot that was paid from this browser, while the server says that its payer is in; null otherwise. */
+/** The address of the ticket for a spot that was paid from this browser, as long as the server says that its payer is in; null otherwise. */
 export function useHeldTicket(gameId: string): string | null {
   const { held, order } = useHeldOrder(gameId);
   return held !== null && order?.isIn ? `/payments/external/redirect?orderId=${held.orderId}` : null;

@@ -6,14 +6,14 @@ import { heldCode } from './held-code.ts';
 import { cardOptions, codeOptions, priced, quote, type QuotedGame, shortfall, withTotal } from './spot-quote.ts';
 import { changedPriceCents } from './changed-price.ts';
 
-/** The choice to use no card or promocode, where one would otherwise be used. */
+/** The choice to use no card or promocode, although one could be used. */
 export const noCard = 'none';
 
 interface Options {
   spots?: number;
   /** The card chosen earlier, or {@link noCard}. */
   card?: string | null;
-  /** Cents that are refunded in the same step and can be used to pay. */
+  /** Cents that are refunded in the same step, with which the player can pay. */
   back?: number;
   /** Whether the player's own spot is among them. */
   own?: boolean;
@@ -21,7 +21,7 @@ interface Options {
   proposing?: boolean;
 }
 
-/** What a player's spots cost with their codes and card, and whether their balance is enough. */
+/** The price of a player's spots with their promocodes and card, and whether their balance is enough. */
 export function usePayment(
   game: QuotedGame,
   { spots = 1, card = null, back = 0, own = true, proposing = false }: Options = {},
@@ -38,11 +38,11 @@ export function usePayment(
   const codes = proposing ? withSelected(held, promocodeId) : held;
   const cards = cardOptions(game, codes, now);
   const [chosen, setCard] = useState<string | null>(card);
-  // The card is used unless the player decides otherwise, but for less than its worth, since it applies once a month.
+  // The card is used unless the player decides otherwise; but not for less than its worth, since it can be used once a month.
   const wanted = chosen ?? cards.find(({ isWhole }) => isWhole)?.id ?? null;
   const cardId = cards.some(({ id, why }) => id === wanted && why === null) ? wanted : null;
   const shown = quote(game, { spots, cardId, own, codes }, now);
-  // The price that the API gave, used until the price computed here changes.
+  // The price in the API's refusal; it counts until the price computed here changes.
   const [told, setTold] = useState<{ insteadOf: number; cents: number } | null>(null);
   const price = told?.insteadOf === shown.totalCents ? withTotal(shown, told.cents) : shown;
   const { balance, owes } = session?.user ?? { balance: null, owes: 0 };
@@ -58,7 +58,7 @@ export function usePayment(
     /** The promocode to select before paying; undefined if the selection is right already. */
     toSelect: promocodeId === selectedId || (promocodeId === null && chosenCode === null) ? undefined : promocodeId,
     balance: balance ?? 0,
-    /** Their debt after a charge-back, in euros: until it is settled, the balance pays nothing. */
+    /** The player's debt after a charge-back, in euros: until it is settled, the balance pays nothing. */
     owes,
     /** Euros. */
     missing: shortfall(owes > 0 ? price.totalCents : price.totalCents - back, balance ?? 0, owes),

@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/api.ts';
 import { checkConnection, isReachable, onConnection, useNetwork } from '../../../platform/connection.ts';
 import { useT } from '../../../platform/i18n.tsx';
 
-/** How often a press is sent again by itself: where the server answers and this call doesn't, its payer decides. */
+/** How often a payment is sent again by itself: if the server answers other calls but not this one, its payer has to decide. */
 const maxTimes = 3;
 
 interface Sent {
@@ -13,10 +13,10 @@ interface Sent {
 }
 
 /**
- * Sends a payment that got no answer again, as soon as the server answers, while its step is open and nothing else was chosen: with the
- * key of the first, so that nothing is paid twice (product.md#money).
- * @param about what is chosen
- * @param own whether it is paid from the balance, so that it may have been paid already
+ * Sends a payment that got no answer again as soon as the server answers, while its step is open and no choice has changed. It uses the key of
+ * the first attempt, so that nothing is paid twice (product.md#money).
+ * @param about the choices in the step
+ * @param own whether the balance pays, so that it may have been paid already
  */
 export function useSendAgain(error: Error | null, about: string, { own = false } = {}) {
   const t = useT();
@@ -40,7 +40,7 @@ export function useSendAgain(error: Error | null, about: string, { own = false }
   };
 }
 
-/** Whether no answer came at all, as without a network: it is not known whether the call arrived. */
+/** Whether no answer came, as without a network, so that nobody knows whether the call arrived. */
 function isLost(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }

@@ -8,7 +8,7 @@ import { FileButton } from '../../../../ui/file-button.tsx';
 import { Problem } from '../../../../ui/form.tsx';
 import { Stack, Text } from '../../../../ui/layout.tsx';
 
-/** Chooses a statement of the bank and sends it; why one is not taken stays until another is chosen. */
+/** Chooses a bank statement and sends it; the reason for a refusal stays until another file is chosen. */
 export function AddStatement({ account }: { account: string }) {
   const { t, explain } = useI18n();
   const { number } = useFormats();

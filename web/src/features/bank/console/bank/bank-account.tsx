@@ -13,7 +13,7 @@ type Account = CallResponse<typeof listBank>['data']['account'];
 
 const parts = ['before', 'settlements', 'payouts', 'corrections', 'open', 'explained', 'rest'] as const;
 
-/** The account beside the ledger, what hasn't arrived there, and its statements. */
+/** The bank's balance beside the ledger's, the money that hasn't arrived there, and the bank's statements. */
 export function BankAccount({ data }: Shown<typeof listBank>) {
   const t = useT();
   if (!data) return null;

@@ -10,7 +10,7 @@ import { useDates } from '../../../../ui/console/use-dates.ts';
 
 type BankEntry = CallResponse<typeof listBank>['data']['entries'][number];
 
-/** What explains an entry: something of Rondo's, to which it leads, or a reason; or the button that gives one. */
+/** The explanation of an entry: a link to the journal or payout of Rondo's behind it, or a reason; or the button with which an admin explains it. */
 export function EntryIs({ entry }: { entry: BankEntry }) {
   const t = useT();
   const dates = useDates();

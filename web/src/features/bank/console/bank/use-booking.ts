@@ -4,7 +4,7 @@ import { useDates } from '../../../../ui/console/use-dates.ts';
 
 type Booking = CallResponse<typeof listBank>['data']['account']['bookings'][number];
 
-/** How one says what somebody booked against the bank. */
+/** Describes in words a booking that an admin made against the bank. */
 export function useBooking(): (booking: Booking) => string {
   const t = useT();
   const dates = useDates();

@@ -10,7 +10,7 @@ import type { Accounts } from './queries.ts';
 
 const versions = every<NonNullable<CallArguments<typeof auditfile>['query']['version']>>()(['3.2', '4.0']);
 
-/** The file of each year for bookkeeping programs; what is missing, where there can't be one. */
+/** The file of each year for bookkeeping programs, or the facts that are missing to make one. */
 export function Auditfiles({ years, missing }: Pick<Accounts, 'years' | 'missing'>) {
   const t = useT();
   const onFile = useProvedFile();

@@ -53,7 +53,7 @@ describe('a period', () => {
     await expect
       .element(row(t('periods.byAccount'), t('ledger.accounts.wallet')).getByRole('link').last())
       .toHaveAttribute('href', `/console/journals?from=${from}&until=${to}&account=wallet`);
-    // Nothing is on it, and nothing moved it.
+    // An account without a balance that nothing moved isn't listed.
     expect(row(t('periods.byAccount'), t('ledger.accounts.losses')).query()).toBeNull();
     await expect
       .element(page.getByRole('link', { name: t('console.list.csv') }))

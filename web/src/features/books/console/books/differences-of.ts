@@ -3,7 +3,7 @@ import type { Period } from './queries.ts';
 export type Kept = NonNullable<Period['kept']>;
 type Figures = Pick<Period, 'vat' | 'sports' | 'communities' | 'accounts'>;
 
-/** What a figure is of. */
+/** The subject of a figure. */
 type Of =
   | ({ part: 'vat' } & Pick<Period['vat'][number], 'kind' | 'rate' | 'exemptReason'>)
   | { part: 'sport'; sport: Period['sports'][number]['sport'] }
@@ -22,7 +22,7 @@ interface Difference {
 const soldNames = ['sold', 'back', 'vat'] as const;
 const movedNames = ['opening', 'added', 'taken', 'closing'] as const;
 
-/** The figures of a month that are others than were kept of it; one that is only there now, or was only there then, counts as zero in the other. */
+/** The figures of a month that differ from the stored ones; a figure that only one of both has counts as zero in the other. */
 export function differencesOf(now: Figures, kept: Figures): Difference[] {
   const [then, after] = [figuresOf(kept), figuresOf(now)];
   return [...new Map([...then, ...after]).values()].flatMap(({ of, figure, key }) => {
@@ -31,7 +31,7 @@ export function differencesOf(now: Figures, kept: Figures): Difference[] {
   });
 }
 
-/** Each figure by what it is of; a community that has another name by now is the same. */
+/** Each figure by its subject; a community is the same one even if its name has changed. */
 function figuresOf({ vat, sports, communities, accounts }: Figures) {
   const rows = [
     ...vat.flatMap(({ kind, rate, exemptReason, ...row }) =>

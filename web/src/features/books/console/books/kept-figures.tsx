@@ -6,7 +6,7 @@ import { differencesOf, type Kept } from './differences-of.ts';
 import { Figures } from '../../../../ui/console/figures.tsx';
 import type { Period } from './queries.ts';
 
-/** Who closed the month, and each figure that differs from what was kept then: of VAT and accounts none may. */
+/** The admin who closed the month, and each figure that differs from the one stored then: figures of VAT and accounts may not differ. */
 export function KeptFigures({ period, kept }: { period: Period; kept: Kept }) {
   const t = useT();
   const dates = useDates();

@@ -15,7 +15,7 @@ import { useDates } from '../../../../ui/console/use-dates.ts';
 import { type Month, monthsQuery } from './queries.ts';
 import { useMonthName } from './use-month-name.ts';
 
-/** The months of the books: who closed each, what is missing, and the one that can be closed (`?step=close&month=…`). */
+/** The months of the books: who closed each, what a month still lacks, and the one that can be closed (`?step=close&month=…`). */
 export function Months() {
   const { t, explain } = useI18n();
   const { data: months, error, refetch } = useQuery(monthsQuery);

@@ -17,7 +17,7 @@ import { type Days, daysOf } from './preset-days.ts';
 import { type Period as PeriodData, periodQuery } from './queries.ts';
 import { returnOf } from './vat-return.ts';
 
-/** What happened in a period of whole days; each figure leads to its journals. The days are in the address. */
+/** The totals of a period of whole days; each figure leads to its journals. The days are in the address. */
 export function Period() {
   const { explain, t } = useI18n();
   const address = useListAddress();

@@ -9,7 +9,7 @@ export interface Days {
 
 const lengths = { Month: 1, Quarter: 3, Year: 12 };
 
-/** The days of a preset, as of a day in Amsterdam: those of a calendar month, quarter or year, whole also where it isn't over. */
+/** The days of a preset, seen from a day in Amsterdam: a calendar month, quarter or year in full, even if it isn't over. */
 export function daysOf(preset: Preset, today: string): Days {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const unit = preset.slice(4) as keyof typeof lengths;

@@ -14,7 +14,7 @@ export const periodQuery = ({ from, to }: Days) =>
     placeholderData: keepPreviousData,
   });
 
-/** @param day the balances are those at its end */
+/** @param day the balances at the end of this day */
 export const balancesQuery = (day: string) =>
   queryOptions({
     queryKey: ['console', 'books', 'balances', day],

@@ -12,7 +12,7 @@ import { Figures } from '../../../../ui/console/figures.tsx';
 import { storedQuery } from './queries.ts';
 import { useMonthName } from './use-month-name.ts';
 
-/** What people keep with Rondo, month by month, and whether so much moved through it that the supervisor has to be told. */
+/** The money that people keep with Rondo, month by month, and whether so much moved through it that the supervisor has to be told. */
 export function StoredValue() {
   const { t, explain } = useI18n();
   const formats = useFormats();

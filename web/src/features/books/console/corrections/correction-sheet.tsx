@@ -16,7 +16,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A correction: who proposed it, its outcome, and for another admin the way to decide; where there is no other admin, the command that does. */
+/**
+ * A correction: who proposed it, its outcome, and for another admin the buttons to decide. If there is no other admin, it shows the command that
+ * decides.
+ */
 export function CorrectionSheet({ correction, onDecide, onClose }: Props) {
   const t = useT();
   const formats = useFormats();

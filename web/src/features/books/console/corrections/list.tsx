@@ -4,7 +4,7 @@ import { resource } from '../../../../ui/console/resource.tsx';
 import { signOf } from './correction.ts';
 import { CorrectionSheets } from './correction-sheets.tsx';
 
-/** Corrections of what was booked. */
+/** The corrections of journals. */
 export const list = resource('corrections', {
   call: listCorrections,
   rows: 'corrections',

@@ -20,20 +20,23 @@ import { useCallForm } from '../../../../ui/use-call-form.ts';
 import { ActSheet } from '../../../../ui/console/act-sheet.tsx';
 import type { Correction } from './correction.ts';
 
-/** Each account, and which way it goes. */
+/** Each account in each direction. */
 const changes = correctedAccounts.flatMap((account) =>
   (['plus', 'minus'] as const).map((sign) => ({ account, sign, value: `${account}.${sign}` as const })),
 );
 type Change = (typeof changes)[number];
 const [firstChange] = changes as [Change, ...Change[]];
 
-/** What was typed, if so much can be corrected; which way is chosen apart from it. */
+/** The typed amount in cents; null if that can't be corrected. The direction is chosen separately. */
 function centsOf(typed: string): number | null {
   const cents = eurosToCents(numberOf(typed)) ?? 0;
   return cents > 0 && isCorrectable(cents) ? cents : null;
 }
 
-/** Books what one admin may alone; proposes what another decides about. The answer says which it was (decisions/0083-one-admin.md). */
+/**
+ * Books a correction that one admin may make alone; proposes any other for a second admin to decide. The answer says which it was
+ * (decisions/0083-one-admin.md).
+ */
 export function NewCorrection({ person, orderId, onClose }: { person: string; orderId: string; onClose: () => void }) {
   const t = useT();
   const formats = useFormats();
@@ -43,7 +46,7 @@ export function NewCorrection({ person, orderId, onClose }: { person: string; or
   const form = useCallForm(proposeCorrection, {
     initial: { person, change: firstChange.value, account: '', amount: '', against: '', orderId, reason: '' },
     say: { amount: wrongAmount },
-    // The account is chosen with the way it goes, and what it stands against among those that it can.
+    // Choosing an account also chooses the direction, and so the accounts that it can stand against.
     without: () => ['account', 'against'],
     check: (values) => ({ amount: centsOf(values.amount) === null ? wrongAmount : null }),
   });

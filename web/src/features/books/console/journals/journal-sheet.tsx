@@ -11,7 +11,7 @@ import { useDates } from '../../../../ui/console/use-dates.ts';
 
 type ConsoleJournal = RowOf<typeof listJournals>;
 
-/** A journal with its lines, and the things it belongs to. */
+/** A journal with its lines, and links to the things that it is about. */
 export function JournalSheet({ journal, onClose }: { journal: ConsoleJournal; onClose: () => void }) {
   const t = useT();
   const dates = useDates();

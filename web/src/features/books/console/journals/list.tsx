@@ -8,7 +8,7 @@ import { choice, each, type Shown } from '../../../../ui/console/description.ts'
 import { resource } from '../../../../ui/console/resource.tsx';
 import { JournalSheet } from './journal-sheet.tsx';
 
-/** The journals. Listing a person's journals is a look that is logged. */
+/** The journals. Each look at a person's journals is logged. */
 export const list = resource('journals', {
   call: listJournals,
   rows: 'journals',

@@ -10,7 +10,7 @@ import classes from '../../../../ui/console/console.module.css';
 import { useDates } from '../../../../ui/console/use-dates.ts';
 import type { ClosedDay } from './queries.ts';
 
-/** A closed day, which leads to its journals and can be hashed again. */
+/** A closed day, with links to its journals and the button that computes its hash again. */
 export function ClosedDayRow({ close }: { close: ClosedDay }) {
   const { t, explain } = useI18n();
   const formats = useFormats();

@@ -10,7 +10,7 @@ import { resource } from '../../../../ui/console/resource.tsx';
 
 const amounts = ['wallet', 'reserved', 'kept', 'pay', 'owes', 'total'] as const;
 
-/** What is owed to each person, or by them. Listing it is a look that is logged. */
+/** The amounts that Rondo owes to each person, or they to Rondo. Each look at it is logged. */
 export const list = resource('owed', {
   call: listOwed,
   rows: 'owed',
@@ -40,7 +40,7 @@ export const list = resource('owed', {
   above: Sums,
 });
 
-/** The sums of everybody, whatever was searched for. */
+/** The sums of all people, whatever the search. */
 function Sums({ data }: Shown<typeof ListOwed>) {
   const t = useT();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { Link } from '../../../../platform/link.tsx';
 import { choice } from '../../../../ui/console/description.ts';
 import { resource } from '../../../../ui/console/resource.tsx';
 
-/** What organisers were paid, by person and year. Listing it is a look that is logged. */
+/** The amounts paid to organisers, by person and year. Each look at it is logged. */
 export const list = resource('paid', {
   call: listPaid,
   rows: 'paid',

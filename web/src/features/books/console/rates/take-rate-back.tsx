@@ -6,7 +6,7 @@ import { ReasonSheet } from '../../../../ui/console/reason-sheet.tsx';
 import { useDates } from '../../../../ui/console/use-dates.ts';
 import { type Rate, ratesQuery } from './queries.ts';
 
-/** Takes back a rate that doesn't hold yet. */
+/** Takes back a rate that isn't in force yet. */
 export function TakeRateBack({ rate: { kind, from }, onClose }: { rate: Rate; onClose: () => void }) {
   const t = useT();
   const client = useQueryClient();

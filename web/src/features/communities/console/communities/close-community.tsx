@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Closes a community for good, after a look at what that means for its people and games (product.md#closing-a-community). */
+/** Closes a community for good, after showing what that means for its people and games (product.md#closing-a-community). */
 export function CloseCommunity({ community: { _id: id, name, isPrivate }, onBack, onClose }: Props) {
   const t = useT();
   const formats = useFormats();

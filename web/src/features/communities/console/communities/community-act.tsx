@@ -14,14 +14,14 @@ export type CommunityActName = (typeof communityActs)[number];
 interface Props {
   act: Exclude<CommunityActName, 'edit' | 'close'>;
   community: CommunityDetails;
-  /** Which of its admins it is about, where it is about one. */
+  /** The id of the community's admin that the act is about, if it is about one. */
   adminId: string | null;
-  /** Leads back to the community. */
+  /** Returns to the community's sheet. */
   onBack: () => void;
   onClose: () => void;
 }
 
-/** Something done to a community, with its reason. */
+/** An act on a community, with its reason. */
 export function CommunityAct({ act, community, adminId, onBack, onClose }: Props) {
   const t = useT();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ interface Facts {
 }
 
 interface Props {
-  /** The form that has them (`useCallForm`). */
+  /** The form of the fields (`useCallForm`). */
   form: {
     values: { city?: string | undefined };
     change: (facts: Partial<Pick<Facts, 'name' | 'shortCode' | 'city'>>) => void;

@@ -9,12 +9,12 @@ import { type CommunityDetails, keepCommunity } from './queries.ts';
 
 interface Props {
   community: CommunityDetails;
-  /** Leads back to the community. */
+  /** Returns to the community's sheet. */
   onBack: () => void;
   onClose: () => void;
 }
 
-/** Changes what a community's own admins can't. */
+/** Changes the facts of a community that its own admins can't change. */
 export function EditCommunity({ community: { _id: id, name, shortCode, sport, city }, onBack, onClose }: Props) {
   const t = useT();
   const client = useQueryClient();

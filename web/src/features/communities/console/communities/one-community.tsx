@@ -10,16 +10,16 @@ import { consoleCommunityQuery } from './queries.ts';
 
 interface Props {
   id: string;
-  /** null: the community itself. */
+  /** The act on it; null for the community itself. */
   act: CommunityActName | null;
   adminId: string | null;
   onAct: (act: CommunityActName, adminId?: string) => void;
-  /** Leads back to the community. */
+  /** Returns to the community's sheet. */
   onBack: () => void;
   onClose: () => void;
 }
 
-/** A community once it is there, or something done to it. */
+/** Loads a community and shows it, or an act on it. */
 export function OneCommunity({ id, act, adminId, onAct, onBack, onClose }: Props) {
   const { t, explain } = useI18n();
   const { data: community, error, refetch } = useQuery(consoleCommunityQuery(id));

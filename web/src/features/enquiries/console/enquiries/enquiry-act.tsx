@@ -12,7 +12,7 @@ export type EnquiryActName = (typeof enquiryActs)[number];
 interface Props {
   act: EnquiryActName;
   id: string;
-  /** Leads back to the enquiry. */
+  /** Returns to the enquiry's sheet. */
   onBack: () => void;
   onClose: () => void;
 }

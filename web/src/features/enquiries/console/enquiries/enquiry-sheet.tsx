@@ -110,7 +110,7 @@ function Photos({ photos }: { photos: readonly string[] }) {
   );
 }
 
-/** All that was mailed to whoever wrote, by whom and when, and where replies come to. */
+/** All mails to the sender, with who wrote them and when, and the address that gets replies. */
 function Answers({ enquiry: { answers, state }, repliesTo }: OneEnquiry) {
   const t = useT();
   const dates = useDates();
@@ -173,7 +173,7 @@ function Acts({ enquiry, admins, onAct }: OneEnquiry & Pick<Props, 'onAct'>) {
   );
 }
 
-/** Changes an enquiry and shows what became of it. */
+/** Changes an enquiry and shows the result. */
 function useChange(id: string) {
   const { t, explain } = useI18n();
   const client = useQueryClient();

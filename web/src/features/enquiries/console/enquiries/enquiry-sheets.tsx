@@ -2,7 +2,7 @@ import { useUrlStep } from '../../../../platform/use-url-step.ts';
 import { EnquiryAct, enquiryActs } from './enquiry-act.tsx';
 import { EnquirySheet } from './enquiry-sheet.tsx';
 
-/** An enquiry (`?step=enquiry&id=…`), and the words that answer it. */
+/** An enquiry (`?step=enquiry&id=…`), and the form that answers it. */
 export function EnquirySheets() {
   const { step, about, go, close } = useUrlStep(['enquiry', ...enquiryActs], ['id']);
   const id = about('id');

@@ -16,7 +16,7 @@ import { type Decision, decide, noShowsQuery } from './queries.ts';
 
 const steps = every<Decision>()(['uphold', 'take_back']);
 
-/** Kept no-shows that players appealed against once more: what both sides say, and our decision. */
+/** No-shows that the organiser kept and the player appealed against again: the statements of both sides, and an admin's decision. */
 export function NoShowAppeals() {
   const { t, explain } = useI18n();
   const client = useQueryClient();

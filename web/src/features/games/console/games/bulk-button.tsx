@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import type { Shown } from '../../../../ui/console/description.ts';
 
-/** Opens what can be done with all games of the list, if any of them is still to come. */
+/** Opens the acts on all games of the list, if any of them is still to come. */
 export function BulkButton({ rows }: Shown<typeof listConsoleGames>) {
   const t = useT();
   const { open } = useUrlStep(['bulk'], ['id']);

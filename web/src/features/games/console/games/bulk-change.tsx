@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Cancels or moves the games of the list together, after a look at what that means (product.md#bulk-changes). */
+/** Cancels or moves all games of the list, after showing what that means (product.md#bulk-changes). */
 export function BulkChange({ onStarted, onClose }: Props) {
   const t = useT();
   const [address] = useSearchParams();
@@ -33,9 +33,9 @@ export function BulkChange({ onStarted, onClose }: Props) {
   const act = acts.find((one) => one === values.act) ?? 'cancel';
   const later = act === 'move' && { days: wholeOf(values.days), minutes: wholeOf(values.minutes) };
   const meant = Object.fromEntries([...address].filter(([name]) => !notMeant.has(name)));
-  // What isn't a filter or a value of one is refused by the server, as in the list itself.
+  // The server refuses unknown filters and values, as in the list itself.
   const question = { ...meant, act, ...later, ...(later && values.venueId && { venueId: values.venueId }) };
-  // Compared as text: a new object each time would never come to rest.
+  // As text, because a new object in each render would restart the pause every time.
   const asked = useDebounced(JSON.stringify(question), 300);
   const preview = useQuery(bulkPreviewQuery(JSON.parse(asked) as BulkQuestion));
   const possible = preview.data?.games.filter(({ refusal }) => refusal === null) ?? [];
@@ -77,7 +77,7 @@ export function BulkChange({ onStarted, onClose }: Props) {
   );
 }
 
-/** A whole number as far as it was typed. */
+/** The typed number if it is whole, or else 0. */
 function wholeOf(typed: string | number): number {
   const number = Number(typed);
   return Number.isInteger(number) ? number : 0;

@@ -9,7 +9,7 @@ import classes from '../../../../ui/console/console.module.css';
 import { useDates } from '../../../../ui/console/use-dates.ts';
 import type { BulkPreviewData, BulkQuestion } from './bulk-queries.ts';
 
-/** More of them are folded away, so that the note below is in sight. */
+/** More games than this are folded, so that the note below stays in view. */
 const shownAtOnce = 8;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   preview: UseQueryResult<BulkPreviewData>;
 }
 
-/** What a bulk change means: which games, how many people, how much money, and what can't be done. */
+/** The effects of a bulk change: the games, the number of people, the money, and the games that can't be changed. */
 export function BulkPreview({ act, preview: { data, error, refetch } }: Props) {
   const { t, explain } = useI18n();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { ErrorState, Loading, Skeleton } from '../../../../ui/states.tsx';
 import classes from '../../../../ui/console/console.module.css';
 import { type BulkChange, bulkChangeQuery } from './bulk-queries.ts';
 
-/** How far a bulk change is, and which games were left out. */
+/** The progress of a bulk change, and the games that it left out. */
 export function BulkProgress({ id, onClose }: { id: string; onClose: () => void }) {
   const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(bulkChangeQuery(id));

@@ -20,7 +20,7 @@ export const bulkPreviewQuery = (query: BulkQuestion) =>
     staleTime: 0,
   });
 
-/** How far a bulk change is, asked again until it is finished. */
+/** The progress of a bulk change, asked again until it is finished. */
 export const bulkChangeQuery = (id: string) =>
   queryOptions({
     queryKey: ['console', 'bulk change', id],

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Something done to a game, with its reason. */
+/** An act on a game, with its reason. */
 export function GameAct({ act, game, onClose }: Props) {
   const t = useT();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A game, and what an admin does with it. */
+/** A game, and an admin's acts on it. */
 export function GameSheet({ game, onAct, onClose }: Props) {
   const t = useT();
   const formats = useFormats();

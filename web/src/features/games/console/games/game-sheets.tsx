@@ -7,7 +7,7 @@ import { BulkProgress } from './bulk-progress.tsx';
 import { GameAct, gameActs } from './game-act.tsx';
 import { GameSheet } from './game-sheet.tsx';
 
-/** A game (`?step=game&id=…`), the acts on it, and those on all of the list. */
+/** A game (`?step=game&id=…`), the acts on it, and the acts on the whole list. */
 export function GameSheets({ rows }: Shown<typeof listConsoleGames>) {
   const { step, about, go, close } = useUrlStep(['game', ...gameActs, 'bulk', 'bulk-progress'], ['id']);
   const client = useQueryClient();

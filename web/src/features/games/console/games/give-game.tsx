@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives a game into the hands of an organiser. */
+/** Gives a game to another organiser. */
 export function GiveGame({ game, onDone, onClose }: Props) {
   const t = useT();
   const [organiser, setOrganiser] = useTypedState<ListedUser | null>('organiser', null);

@@ -4,12 +4,12 @@ import { resource } from '../../../../ui/console/resource.tsx';
 import { BulkButton } from './bulk-button.tsx';
 import { GameSheets } from './game-sheets.tsx';
 
-/** All games, private ones too. */
+/** All games, including private ones. */
 export const list = resource('games', {
   call: listConsoleGames,
   rows: 'games',
   file: consoleGamesFile,
-  // Past games are listed from the latest.
+  // The latest past game comes first.
   sorts: ({ status }) =>
     status === 'upcoming' ? (['earliest', 'latest'] as const) : (['latest', 'earliest'] as const),
   filters: {

@@ -12,11 +12,11 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** Finds a venue where games are or were. */
+/** Finds a venue that has or had games. */
 export function VenueField({ label, error, onChoose }: Props) {
   const t = useT();
   const [text, setText] = useTypedState('text', '');
-  // What is written without being one of them would be left out of the move without a word.
+  // A text that matches no venue is an error, because the move would silently ignore it.
   const [isChosen, setIsChosen] = useTypedState('isChosen', false);
   const asked = useDebounced(text.trim(), 200);
   const { data: venues = [] } = useQuery(venuesQuery(asked));

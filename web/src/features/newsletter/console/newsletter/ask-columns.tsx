@@ -4,13 +4,13 @@ import { SelectField } from '../../../../ui/field.tsx';
 import { Note } from '../../../../ui/form.tsx';
 
 interface Props {
-  /** Columns of which the file doesn't say what they mean, with some of their cells. */
+  /** Columns whose meaning the file doesn't say, with some of their cells. */
   asked: readonly { column: string; examples: readonly string[] }[];
   answers: Readonly<Record<string, ColumnAnswer>>;
   onAnswer: (column: string, means: ColumnAnswer) => void;
 }
 
-/** Asks of each column that may say who left what it says. */
+/** Asks for the meaning of each column that may tell who has left the list. */
 export function AskColumns({ asked, answers, onAnswer }: Props) {
   const t = useT();
   return (

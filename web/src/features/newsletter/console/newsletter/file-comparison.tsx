@@ -3,10 +3,10 @@ import { useFormats } from '../../../../platform/formats.ts';
 import { useT } from '../../../../platform/i18n.tsx';
 import classes from '../../../../ui/console/console.module.css';
 
-/** So many lines are named. */
+/** At most this many lines are named. */
 const linesMax = 20;
 
-/** What a file would change, which of its lines are left out, and which of its columns were read. */
+/** The changes that a file would make, the lines that would be left out, and the columns that were read. */
 export function FileComparison({ comparison }: { comparison: CallResponse<typeof compareSubscribers>['data'] }) {
   const t = useT();
   const formats = useFormats();

@@ -18,7 +18,7 @@ interface Props {
 
 type Columns = Readonly<Record<string, ColumnAnswer>>;
 
-/** Takes over the file of a list elsewhere, after a look at what it would change, and after what the page can't know of its columns was asked. */
+/** Takes over the file of a list from elsewhere, after showing what it would change and asking about columns whose meaning the file doesn't say. */
 export function ImportSubscribers({ onDone, onClose }: Props) {
   const { t, explain } = useI18n();
   const [asked, setAsked] = useState<Parameters<typeof AskColumns>[0]['asked']>([]);

@@ -11,7 +11,7 @@ import { OpenButton } from '../../../../ui/console/open-button.tsx';
 import { resource } from '../../../../ui/console/resource.tsx';
 import { SubscriberSheets } from './subscriber-sheets.tsx';
 
-/** Who gets the newsletter, who left it, and whose mails come back. */
+/** The subscribers of the newsletter, the people who left it, and addresses whose mails come back. */
 export const list = resource('newsletter', {
   call: listSubscribers,
   rows: 'subscribers',

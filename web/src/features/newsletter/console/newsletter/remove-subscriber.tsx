@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes somebody off the list by request. */
+/** Removes somebody from the list at their request. */
 export function RemoveSubscriber({ email, onDone, onClose }: Props) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { useUrlStep } from '../../../../platform/use-url-step.ts';
 import { ImportSubscribers } from './import-subscribers.tsx';
 import { RemoveSubscriber } from './remove-subscriber.tsx';
 
-/** Somebody to take off by request (`?step=remove&id=…`), and a file to take over (`?step=import`). */
+/** A subscriber to remove at their request (`?step=remove&id=…`), and a file to take over (`?step=import`). */
 export function SubscriberSheets() {
   const client = useQueryClient();
   const { step, about, close } = useUrlStep(['remove', 'import'], ['id']);

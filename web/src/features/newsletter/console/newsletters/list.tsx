@@ -5,7 +5,7 @@ import { resource } from '../../../../ui/console/resource.tsx';
 import { NewsletterSheets } from './newsletter-sheets.tsx';
 import { NewsletterTitle } from './newsletter-title.tsx';
 
-/** Newsletters, and what became of those that were sent. */
+/** Newsletters, with the results of those that were sent. */
 export const list = resource('newsletters', {
   call: listNewsletters,
   rows: 'newsletters',

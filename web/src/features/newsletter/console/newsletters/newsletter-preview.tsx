@@ -6,7 +6,7 @@ import classes from '../../../../ui/console/console.module.css';
 import { previewQuery } from './queries.ts';
 import own from './newsletter-preview.module.css';
 
-/** A newsletter as it arrives in each language; nothing in it runs or leads anywhere. */
+/** A newsletter in each language as readers get it; no script or link in it works. */
 export function NewsletterPreview({ id }: { id: string }) {
   const { t, explain } = useI18n();
   const { data: mails, error, refetch } = useQuery(previewQuery(id));
@@ -43,5 +43,5 @@ export function NewsletterPreview({ id }: { id: string }) {
   );
 }
 
-/** The page's policy lets no style sheet of a mail through; what all mail programs show is in its elements. */
+/** The page's policy blocks style sheets of a mail; the styles that every mail program shows are in its elements. */
 const withoutSheets = (html: string) => html.replaceAll(/<style[\s\S]*?<\/style>/g, '');

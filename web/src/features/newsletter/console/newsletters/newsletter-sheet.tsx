@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A newsletter: how far it is, what can be done with it, and how it arrives. */
+/** A newsletter: its progress, the acts on it, and how it arrives. */
 export function NewsletterSheet({ id, onStep, onClose }: Props) {
   const { t, explain } = useI18n();
   const { data: newsletter, error, refetch } = useQuery(newsletterQuery(id));

@@ -5,7 +5,7 @@ import { call } from '../../../../platform/api.ts';
 
 export type Newsletter = CallResponse<typeof GetNewsletter>['data']['newsletter'];
 
-/** A newsletter, asked again while it is being sent. */
+/** A newsletter, asked for again while it is being sent. */
 export const newsletterQuery = (id: string) =>
   queryOptions({
     queryKey: ['console', 'issue', id],
@@ -21,7 +21,7 @@ export const previewQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** After a newsletter was changed. */
+/** Shows a newsletter as an act left it, here and in the list. */
 export function showChanged(client: QueryClient, newsletter: Newsletter): void {
   client.setQueryData(newsletterQuery(newsletter._id).queryKey, newsletter);
   void client.invalidateQueries({ queryKey: ['console', 'newsletters'] });

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sends a newsletter, after saying to how many it goes in which language. */
+/** Sends a newsletter, after saying how many people get it in each language. */
 export function SendNewsletter({ id, onSent, onClose }: Props) {
   const t = useT();
   const formats = useFormats();

@@ -15,13 +15,13 @@ interface Ways {
   onClose: () => void;
 }
 
-/** Writes a draft on, as it was saved. */
+/** Continues a draft as it was saved. */
 export function ChangeNewsletter({ id, ...ways }: Ways & { id: string }) {
   const { data } = useQuery(newsletterQuery(id));
   return data && <WriteNewsletter newsletter={data} {...ways} />;
 }
 
-/** Writes a newsletter in every language, one beside the other where there is room; a new one without. */
+/** Writes a newsletter in every language, side by side if there is room; without a draft it begins a new one. */
 export function WriteNewsletter({ newsletter, onSaved, onClose }: Ways & { newsletter: Newsletter | null }) {
   const t = useT();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import type { Shown } from '../../../../ui/console/description.ts';
 import classes from './messages.module.css';
 import { type Message, nameOf, writeNames } from './queries.ts';
 
-/** The messages that are chosen for something, by their names in the address. */
+/** The messages that were chosen for an act, by their names in the address. */
 interface Chosen {
   names: ReadonlySet<string>;
   choose: Dispatch<SetStateAction<ReadonlySet<string>>>;
@@ -27,14 +27,14 @@ export function ChosenMessages({ children }: { children: ReactNode }) {
 export const messageActs = ['again', 'hold', 'throw-away'] as const;
 export type MessageAct = (typeof messageActs)[number];
 
-/** What can be done with a message: an email that isn't sent can always be thrown away. */
+/** The acts on a message; an email that isn't sent can always be discarded. */
 export function actsOf({ channel, state, isAddressGone }: Message): MessageAct[] {
   const again = state !== 'waiting' && !isAddressGone ? (['again'] as const) : [];
   if (channel === 'push') return [...again];
   return [...again, ...(state === 'waiting' || state === 'retried' ? (['hold'] as const) : []), 'throw-away'];
 }
 
-/** Chooses all of the page, and does something with those that are chosen. */
+/** Chooses all messages of the page, and does something with the chosen ones. */
 export function ChooseAll({ rows }: Shown<typeof listMessages>) {
   const t = useT();
   const { names, choose } = useChosenMessages();

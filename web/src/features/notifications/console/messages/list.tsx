@@ -6,7 +6,7 @@ import { MessageSheets } from './message-sheets.tsx';
 import { MessageAbout } from './message-words.ts';
 import { nameOf } from './queries.ts';
 
-/** Mails and pushes that failed or wait; one or several are sent again, held or thrown away. */
+/** Mails and push messages that failed or wait; an admin can send one or several again, hold them or discard them. */
 export const list = resource('messages', {
   call: listMessages,
   rows: 'messages',

@@ -16,7 +16,7 @@ interface Props {
 
 const calls = { again: null, hold: holdMails, 'throw-away': throwMailsAway } as const;
 
-/** Sends messages again, holds them, or throws them away. */
+/** Sends messages again, holds them, or discards them. */
 export function MessageAct({ act, messages, onClose }: Props) {
   const t = useT();
   const client = useQueryClient();

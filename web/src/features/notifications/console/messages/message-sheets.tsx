@@ -4,7 +4,7 @@ import { MessageAct } from './message-act.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { readNames } from './queries.ts';
 
-/** A message (`?step=message&id=…`), and what is done with one or several. */
+/** A message (`?step=message&id=…`), and the acts on one or several. */
 export function MessageSheets() {
   const { choose } = useChosenMessages();
   const { step, about, go, close } = useUrlStep(['message', ...messageActs], ['id']);

@@ -17,7 +17,7 @@ export const messageQuery = ({ channel, _id: id }: MessageName) =>
     refetchOnWindowFocus: false,
   });
 
-/** Names a message in the address: `mail-…`. */
+/** The name of a message in the address: `mail-…`. */
 export const nameOf = ({ channel, _id }: MessageName) => `${channel}-${_id}`;
 
 export const writeNames = (messages: readonly MessageName[]) => messages.map(nameOf).join(',');

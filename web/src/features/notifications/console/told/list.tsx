@@ -2,7 +2,7 @@ import { listTold, toldFile } from '@rondo/contract/calls';
 import { choice, each } from '../../../../ui/console/description.ts';
 import { resource } from '../../../../ui/console/resource.tsx';
 
-/** What the named person was told. Listing it is a look that is logged. */
+/** The notifications that a person got. Each look at it is logged. */
 export const list = resource('told', {
   call: listTold,
   rows: 'told',

@@ -20,7 +20,7 @@ const said = {
 
 interface Props {
   act: (typeof payoutActs)[number];
-  /** The run and the line that it is done to; a new run has neither. */
+  /** The run and the line that the act is about; a new run has neither. */
   payout: Payout | undefined;
   line: Payout['lines'][number] | undefined;
   /** The payee whose account is confirmed. */
@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A step on the way of organisers' pay, or a guest's refund, through the bank. */
+/** An act in paying organisers, or in refunding guests, through the bank. */
 export function PayoutAct({ act, payout, line, owed, onClose }: Props) {
   const t = useT();
   const formats = useFormats();

@@ -16,7 +16,7 @@ import { PayoutAct, payoutActs } from './payout-act.tsx';
 import { type Owed, type Payout, payoutsQuery } from './queries.ts';
 import { Remind } from './remind.tsx';
 
-/** The amounts owed to organisers and guests, and the runs that pay them (`?step=file&id=…`). */
+/** The amounts that Rondo owes to organisers and guests, and the runs that pay them (`?step=file&id=…`). */
 export function Payouts() {
   const { t, explain } = useI18n();
   const address = useListAddress();
@@ -126,13 +126,13 @@ function OwedPart({ owed, onConfirm }: { owed: Owed[]; onConfirm: (id: string) =
   );
 }
 
-/** That it is a guest's money, and no pay. */
+/** Marks a refund to a guest, as opposed to an organiser's pay. */
 function KindMark({ kind }: { kind: Owed['kind'] }) {
   const t = useT();
   return kind === 'guest' && <span className={classes.mark}>{t('running.payouts.refund')}</span>;
 }
 
-/** That an account was entered or changed since the last payment. */
+/** Says that an account was entered or changed since the last payment. */
 function ChangedMark({ at }: { at: string | null }) {
   const t = useT();
   const dates = useDates();

@@ -6,7 +6,7 @@ import { showBanner } from '../../../../ui/banner.tsx';
 import { SubmitButton } from '../../../../ui/button.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 
-/** Asks an organiser without a bank account for it, in one press. */
+/** Asks an organiser for their bank account, in one press. */
 export function Remind({ id, name }: { id: string; name: string }) {
   const { t, explain } = useI18n();
   const remind = useMutation({

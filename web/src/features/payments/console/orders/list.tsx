@@ -5,7 +5,7 @@ import { resource } from '../../../../ui/console/resource.tsx';
 import { OrderSheets } from './order-sheets.tsx';
 import { useSetAside } from '../../../../ui/console/use-set-aside.ts';
 
-/** Payments at the provider, those that were set aside first. */
+/** Payments at the provider; those that were set aside come first. */
 export const list = resource('orders', {
   call: listConsoleOrders,
   rows: 'orders',

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An admin's decision about an order that was set aside, with the reason. */
+/** An admin's decision about an order that was set aside, with its reason. */
 export function OrderAct({ act, order, onClose }: Props) {
   const t = useT();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An order, and what can be decided about it while it is set aside. */
+/** An order, and the decisions possible while it is set aside. */
 export function OrderSheet({ order, onAct, onClose }: Props) {
   const t = useT();
   const formats = useFormats();

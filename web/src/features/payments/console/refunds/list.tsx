@@ -3,7 +3,7 @@ import { choice } from '../../../../ui/console/description.ts';
 import { resource } from '../../../../ui/console/resource.tsx';
 import { RefundSheets } from './refund-sheets.tsx';
 
-/** Money that goes back through the payment provider, and what failed to. */
+/** Refunds through the payment provider, including those that failed. */
 export const list = resource('refunds', {
   call: listRefunds,
   rows: 'refunds',

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A refund, and what can be decided about one that failed. */
+/** A refund, and the decisions possible if it failed. */
 export function RefundSheet({ refund, onAct, onClose }: Props) {
   const t = useT();
   const formats = useFormats();

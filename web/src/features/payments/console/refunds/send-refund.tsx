@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sends a refund that failed again: the way it was paid, or to a bank account that its payer gave. */
+/** Sends a failed refund again: the way it was paid, or to a bank account that its payer gave. */
 export function SendRefund({ way, ...props }: Props & { way: 'again' | 'bank' }) {
   return way === 'again' ? <SendAgain {...props} /> : <PayToBank {...props} />;
 }

@@ -9,12 +9,12 @@ import { userQuery } from './queries.ts';
 
 interface Props {
   id: string;
-  /** Leads back to the person. */
+  /** Returns to the person's sheet. */
   onBack: () => void;
   onClose: () => void;
 }
 
-/** The mistyped address of a guest, also once its link was opened (decisions/0086-a-guests-address-is-corrected.md). */
+/** Corrects the mistyped address of a guest, even after its link was opened (decisions/0086-a-guests-address-is-corrected.md). */
 export function CorrectGuest({ id, onBack, onClose }: Props) {
   const t = useT();
   const client = useQueryClient();

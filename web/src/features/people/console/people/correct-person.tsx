@@ -11,12 +11,12 @@ import { type UserDetails, userQuery } from './queries.ts';
 
 interface Props {
   id: string;
-  /** Leads back to the person. */
+  /** Returns to the person's sheet. */
   onBack: () => void;
   onClose: () => void;
 }
 
-/** Puts a person's name or address right (product.md#administration). */
+/** Corrects a person's name or address (product.md#administration). */
 export function CorrectPerson({ id, ...ways }: Props) {
   const { data: user } = useQuery(userQuery(id));
   return user ? <Correcting user={user} {...ways} /> : null;
@@ -30,7 +30,7 @@ function Correcting({ user, onBack, onClose }: Omit<Props, 'id'> & { user: UserD
     initial: { name: user.name, email: user.email, reason: '' },
     needs: ['name', 'email'],
   });
-  // A guest's address is not sent, and nothing that is as it was; what is as it was altogether is refused by the server.
+  // Sends only what changed, and never a guest's address. If nothing changed it sends the name, which the server refuses.
   const changed = ({ name, email, reason }: CallArguments<typeof changeUser>['body']) => {
     const isMoved = user.role !== 'guest' && email !== user.email;
     return { ...((name !== user.name || !isMoved) && { name }), ...(isMoved && { email }), reason };

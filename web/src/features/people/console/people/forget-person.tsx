@@ -24,7 +24,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Forgets a person who asked for it: says what goes, what stays and what is in the way, and offers their file before (decisions/0097-forgetting-somebody.md). */
+/**
+ * Forgets a person who asked for it: shows what is deleted, what stays and what prevents it, and offers their file first
+ * (decisions/0097-forgetting-somebody.md).
+ */
 export function ForgetPerson({ id, onClose }: Props) {
   const { t, explain } = useI18n();
   const formatName = useFormatName();
@@ -75,7 +78,7 @@ function Question({ id, title, forgetting: { balance, onPasses, spots }, onChang
   const form = useCallForm(forgetUser, {
     initial: { giveUpBalance: '', reason: '' },
     without: () => (balance === 0 ? ['giveUpBalance'] : []),
-    // If the balance changes they are asked again.
+    // The box holds the balance that was agreed to give up, so that another balance is asked about again.
     check: ({ giveUpBalance }) => ({
       giveUpBalance: giveUpBalance === String(balance) ? null : t('console.act.forget.giveUpMissing'),
     }),

@@ -11,14 +11,14 @@ import { userQuery } from './queries.ts';
 
 interface Props {
   id: string;
-  /** The spot that is paid back. */
+  /** The spot whose price is paid back. */
   spotId: string | null;
-  /** Leads back to the person. */
+  /** Returns to the person's sheet. */
   onBack: () => void;
   onClose: () => void;
 }
 
-/** Pays back what a spot cost, or some of it, and leaves the spot (product.md#goodwill). */
+/** Pays back the price of a spot, or a part of it, without taking the spot away (product.md#goodwill). */
 export function Goodwill({ id, spotId, onBack, onClose }: Props) {
   const t = useT();
   const formatName = useFormatName();

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The account that a guest gave, where the next payout pays what can't go back the way they paid. */
+/** The account that a guest gave. The next payout pays to it what can't go back the way the guest paid. */
 export function GuestAccount({ user: { _id: id, email }, kept: { kept, account, cameBack }, onDone, onClose }: Props) {
   const t = useT();
   const formats = useFormats();

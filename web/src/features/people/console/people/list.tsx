@@ -5,7 +5,7 @@ import { resource } from '../../../../ui/console/resource.tsx';
 import { PersonSheets } from './person-sheets.tsx';
 import { roleKey } from '../../../../ui/console/role-name.ts';
 
-/** Everybody with an account, and guests. */
+/** All users, and guests. */
 export const list = resource('people', {
   call: listUsers,
   rows: 'users',

@@ -9,12 +9,12 @@ import { userQuery } from './queries.ts';
 
 interface Props {
   id: string;
-  /** Leads back to the person. */
+  /** Returns to the person's sheet. */
   onBack: () => void;
   onClose: () => void;
 }
 
-/** A receipt, invoice or credit note of theirs, by its number, mailed to them anew. */
+/** Mails a receipt, invoice or credit note, chosen by its number, to its owner again. */
 export function MailDocument({ id, onBack, onClose }: Props) {
   const t = useT();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { keptQuery, userQuery } from './queries.ts';
 
 interface Props {
   id: string;
-  /** Leads back to the person. */
+  /** Returns to the person's sheet. */
   onBack: () => void;
   onClose: () => void;
 }

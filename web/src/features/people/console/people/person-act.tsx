@@ -19,7 +19,7 @@ export type PersonActName = (typeof personActs)[number];
 
 type Change = CallArguments<typeof ChangeUser>['body'];
 
-/** Roles to give; an organiser is of a kind, since only a freelancer earns (product.md#organisers). */
+/** The roles that an admin can give; an organiser's role has a kind, since only a freelancer earns (product.md#organisers). */
 const given = {
   player: { role: 'player' },
   freelance: { role: 'organiser', organiserKind: 'freelance' },
@@ -34,14 +34,14 @@ const givenNames = every<keyof typeof given>()(['player', 'freelance', 'voluntee
 interface Props {
   act: PersonActName;
   id: string;
-  /** The spot it is about. */
+  /** The spot that the act is about. */
   spotId: string | null;
-  /** Leads back to the person. */
+  /** Returns to the person's sheet. */
   onBack: () => void;
   onClose: () => void;
 }
 
-/** Something done to a person, with its reason. */
+/** An act on a person, with its reason. */
 export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
   const t = useT();
   const formats = useFormats();

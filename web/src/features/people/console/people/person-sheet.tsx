@@ -22,7 +22,7 @@ import { SpotActs } from './spot-acts.tsx';
 
 interface Props {
   id: string;
-  /** @param spot the spot it is about */
+  /** @param spot the spot that the step is about */
   onAct: (
     act: PersonActName | 'pay-guest' | 'address' | 'correct' | 'document' | 'goodwill' | 'forget',
     spot?: string,
@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What support needs to know about a person; opening it is logged. */
+/** The facts about a person that support needs; opening it is logged. */
 export function PersonSheet({ id, onAct, onClose }: Props) {
   const { t, explain } = useI18n();
   const formatName = useFormatName();
@@ -55,7 +55,10 @@ export function PersonSheet({ id, onAct, onClose }: Props) {
   );
 }
 
-/** Somebody whom an admin made one: every admin can stop that (product.md#administration). */
+/**
+ * Says which admin made this person an admin, and until when they can't decide about money or admins. Every admin can take the role away
+ * (product.md#administration).
+ */
 function Appointed({ by, until, onStop }: NonNullable<UserDetails['appointed']> & { onStop: () => void }) {
   const t = useT();
   const dates = useDates();

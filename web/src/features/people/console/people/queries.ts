@@ -33,7 +33,7 @@ export const keptQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** What forgetting a person would do. */
+/** The effects of forgetting a person. */
 export const forgettingQuery = (id: string) =>
   queryOptions({
     queryKey: ['console', 'forgetting', id],

@@ -9,7 +9,7 @@ interface Props {
   onAct: (act: PersonActName | 'goodwill', spot: string) => void;
 }
 
-/** An admin's acts on one spot: taking its player out of a game that has not begun, and paying back what is not back yet. */
+/** An admin's acts on one spot: taking its player out of a game that has not begun, and paying back what hasn't been paid back yet. */
 export function SpotActs({ spot: { _id, name: game, startsAt, gameStatus, status, paid, refunded }, onAct }: Props) {
   const t = useT();
   const now = useNow();

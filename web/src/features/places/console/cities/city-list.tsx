@@ -14,11 +14,11 @@ import own from './city-list.module.css';
 import { consoleCitiesQuery } from './queries.ts';
 import { SaveCities } from './save-cities.tsx';
 
-/** The preferred cities as they are, and as an admin would have them until that is saved (`?step=save`). */
+/** The preferred cities, and an admin's changes to them until these are saved (`?step=save`). */
 export function CityList() {
   const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(consoleCitiesQuery);
-  // The list that was changed goes along: what another admin saves meanwhile is not lost, nor is this.
+  // The draft includes the list that it started from, so that neither this admin's changes nor another's get lost when both save.
   const [draft, setDraft] = useTypedState<{ from: string[]; to: string[] } | null>('draft', null);
   const { step, open, close } = useUrlStep(['save']);
   if (error && !data)
@@ -124,7 +124,7 @@ export function CityList() {
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
 
-/** The same with the city at this place and the one after it the other way round. */
+/** The list with the city at this place and the next one swapped. */
 function swapped(names: readonly string[], at: number): string[] {
   return [...names.slice(0, at), ...names.slice(at, at + 2).toReversed(), ...names.slice(at + 2)];
 }

@@ -26,7 +26,7 @@ export function SaveCities({ draft, onSaved, onClose }: Props) {
         try {
           return await call(replaceCities, { body: { ...draft, reason }, idempotencyKey });
         } catch (error) {
-          // Behind the sheet is what another admin saved, then.
+          // Loads the list that another admin has saved meanwhile.
           if (error instanceof ApiError && error.code === 'cities_changed')
             void client.invalidateQueries(consoleCitiesQuery);
           throw error;

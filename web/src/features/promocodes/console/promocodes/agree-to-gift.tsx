@@ -5,7 +5,7 @@ import { useT } from '../../../../platform/i18n.tsx';
 import { ReasonSheet } from '../../../../ui/console/reason-sheet.tsx';
 import { consolePromocodeQuery } from './queries.ts';
 
-/** The second yes to a gift that is more than one admin may give. */
+/** The second admin's agreement to a gift above the amount that one admin may give. */
 export function AgreeToGift({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes what may change of a promocode that people hold: its name, its last day and for how many it is. */
+/** Changes a promocode that people already hold: its name, its last day and the number of its uses. */
 export function ChangePromocode({ id, onClose }: Props) {
   const { data } = useQuery(consolePromocodeQuery(id));
   return data && <ChangeForm promocode={data} onClose={onClose} />;
@@ -31,7 +31,7 @@ function ChangeForm({ promocode, onClose }: { promocode: ConsolePromocodeDetails
       reason: '',
     },
     needs: ['name'],
-    // A day that was left alone keeps its time.
+    // An unchanged day keeps its time.
     without: ({ endsAt }) => (endsAt === lastDay ? ['endsAt'] : []),
   });
   return (

@@ -11,7 +11,7 @@ import { ActSheet } from '../../../../ui/console/act-sheet.tsx';
 import classes from '../../../../ui/console/console.module.css';
 import { consolePromocodeQuery } from './queries.ts';
 
-/** Ends a promocode before its last day, with what is left of its gifts if the admin says so; of one that has ended the gifts alone. */
+/** Ends a promocode before its last day, and takes the rest of its gifts if the admin asks for that; if it has already ended, only the gifts. */
 export function ExpirePromocode({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { choice, each } from '../../../../ui/console/description.ts';
 import { resource } from '../../../../ui/console/resource.tsx';
 import { PromocodeSheets } from './promocode-sheets.tsx';
 
-/** Promocodes, and what they cost. */
+/** Promocodes with their cost. */
 export const list = resource('promocodes', {
   call: listConsolePromocodes,
   rows: 'promocodes',

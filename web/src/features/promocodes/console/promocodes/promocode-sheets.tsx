@@ -5,7 +5,7 @@ import { ExpirePromocode } from './expire-promocode.tsx';
 import { NewPromocode } from './new-promocode.tsx';
 import { PromocodeSheet } from './promocode-sheet.tsx';
 
-/** A promocode to make (`?step=new`), to open (`?step=promocode&id=…`), to change, to end, and a gift to agree to. */
+/** A promocode to make (`?step=new`), to open (`?step=promocode&id=…`), to change or to end, and a gift to agree to. */
 export function PromocodeSheets() {
   const { step, about, go, close } = useUrlStep(['new', 'promocode', 'change', 'expire', 'agree'], ['id']);
   const id = about('id');

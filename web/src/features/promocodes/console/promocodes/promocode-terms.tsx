@@ -12,7 +12,7 @@ interface Props {
   text: (name: 'name' | 'usesTotal' | 'endsAt') => Omit<ComponentProps<typeof Field>, 'label'>;
 }
 
-/** The terms of a promocode that can change: empty uses are without limit, an empty day never ends. */
+/** The terms of a promocode that can change: an empty number of uses means no limit, an empty day no end. */
 export function PromocodeTerms({ text }: Props) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ import type { Shown } from '../../../../ui/console/description.ts';
 import { useDates } from '../../../../ui/console/use-dates.ts';
 import { MissingPayouts } from './missing-payouts.tsx';
 
-/** What the provider says that it holds beside the ledger's figure, the button that asks it now, and what it took and paid out in nothing. */
+/** The provider's balance beside the ledger's figure, the button that asks the provider now, and payments that are in none of its payouts. */
 export function FetchSettlements({ data }: Shown<typeof listSettlements>) {
   const { t, explain } = useI18n();
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { resource } from '../../../../ui/console/resource.tsx';
 import { FetchSettlements } from './fetch-settlements.tsx';
 import { SettlementSheets } from './settlement-sheets.tsx';
 
-/** What the payment provider paid to the bank. */
+/** The payment provider's payouts to the bank. */
 export const list = resource('settlements', {
   call: listSettlements,
   rows: 'settlements',

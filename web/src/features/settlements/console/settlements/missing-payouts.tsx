@@ -15,7 +15,7 @@ interface Props {
   onResolve: (order: string) => void;
 }
 
-/** Payments that the provider took, and that stand in nothing that it paid to the bank; nothing where there are none. */
+/** Payments that the provider took but that are in none of its payouts to the bank; nothing if there are none. */
 export function MissingPayouts({ missing: { count, total, payments }, withinDays, onResolve }: Props) {
   const t = useT();
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { SelectField } from '../../../../ui/field.tsx';
 type As = CallArguments<typeof resolveSettlementLine>['body']['as'];
 
 /**
- * What becomes of money that the ledger and the provider see differently, as an admin chooses it.
+ * An admin's choice of how to book money on which the ledger and the provider differ.
  * @param ways the first is the usual one
  * @returns the choice, and the field for it
  */

@@ -9,7 +9,7 @@ import { ReasonSheet } from '../../../../ui/console/reason-sheet.tsx';
 import { useResolveAs } from './resolve-as.tsx';
 import { settlementQuery } from './queries.ts';
 
-/** What can become of what a line differs by. */
+/** The ways to book the difference of a line. */
 const ways = every<CallArguments<typeof resolveSettlementLine>['body']['as']>()([
   'provider',
   'losses',
@@ -19,7 +19,7 @@ const ways = every<CallArguments<typeof resolveSettlementLine>['body']['as']>()(
 interface Props {
   id: string;
   lineId: string;
-  /** Leads back to the payout. */
+  /** Returns to the payout's sheet. */
   onBack: () => void;
   onClose: () => void;
 }

@@ -9,10 +9,10 @@ import { ReasonSheet } from '../../../../ui/console/reason-sheet.tsx';
 import { useResolveAs } from './resolve-as.tsx';
 import type { MissingPayment } from './missing-payouts.tsx';
 
-/** What can become of a payment that was paid out in nothing. */
+/** The ways to book a payment that is in no payout. */
 const ways = every<CallArguments<typeof resolveMissingPayout>['body']['as']>()(['provider', 'losses']);
 
-/** The decision about a payment that the provider took and paid out in nothing, with its reason. */
+/** The decision about a payment that the provider took but never paid out, with its reason. */
 export function ResolveMissing({ payment, onClose }: { payment: MissingPayment; onClose: () => void }) {
   const t = useT();
   const formats = useFormats();

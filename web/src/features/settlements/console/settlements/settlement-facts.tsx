@@ -11,7 +11,7 @@ interface Props {
   onResolve: (line: string) => void;
 }
 
-/** A payout of the provider with its lines: those first that nobody has explained. */
+/** A payout of the provider with its lines; lines that nobody has explained come first. */
 export function SettlementFacts({ settlement, onResolve }: Props) {
   const t = useT();
   const formats = useFormats();

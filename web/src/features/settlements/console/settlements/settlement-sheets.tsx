@@ -11,8 +11,8 @@ import { ResolveMissing } from './resolve-missing.tsx';
 import { SettlementFacts } from './settlement-facts.tsx';
 
 /**
- * A payout of the provider (`?step=settlement&id=…`), the decision about a line of it (`?step=resolve&id=…&line=…`), and that about a payment
- * which stands in none (`?step=missing&id=…`).
+ * A payout of the provider (`?step=settlement&id=…`), the decision about one of its lines (`?step=resolve&id=…&line=…`), and the decision about
+ * a payment that is in no payout (`?step=missing&id=…`).
  */
 export function SettlementSheets({ data }: Shown<typeof listSettlements>) {
   const { step, about, go, close } = useUrlStep(['settlement', 'resolve', 'missing'], ['id', 'line']);
