@@ -33,7 +33,7 @@ async function keepsFocus(page: Page, dialog: Locator, opener: Locator): Promise
   await expect(opener).toBeFocused();
 }
 
-test('by keyboard alone: past the menu, to a game, into it, and back where one was', async ({
+test('by keyboard alone: past the menu, to a game, into it, and back to where the focus was', async ({
   page,
   request,
   isMobile,
@@ -172,7 +172,7 @@ test('settings by keyboard alone: every control in the order it is seen, and the
   await keepsFocus(page, dialog, leave);
 });
 
-test('who wants less motion sees none', async ({ page }) => {
+test('readers who prefer reduced motion see none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, 'player@rondo.test');
   for (const path of ['/', '/allgames', '/notifications', '/wallet']) {

@@ -58,7 +58,7 @@ test('the first HTML has the content, a title, a description and a picture for p
   expect((await request.get('/community/nobody')).status()).toBe(404);
 });
 
-test('a script comes compressed and for a year, without what is for documents', async ({ request }) => {
+test('a script is compressed, cached for a year, and has no headers that only documents need', async ({ request }) => {
   const page = await request.get('/');
   expect(page.headers()).toHaveProperty('x-frame-options');
   const [script = ''] = /assets\/home-[\w-]+\.js/.exec(await page.text()) ?? [];
@@ -69,7 +69,7 @@ test('a script comes compressed and for a year, without what is for documents', 
     expect(headers).not.toHaveProperty(name);
 });
 
-test('a first screen loads no more script and style than it did', async ({ page, request }) => {
+test('a first screen loads no more script and style than before', async ({ page, request }) => {
   const bytesOf = (ending: string) =>
     page.evaluate<number>(
       `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('${ending}')).reduce((sum, file) => sum + file.encodedBodySize + 300, 0)`,

@@ -6,7 +6,7 @@ import { speak } from './speak.ts';
 // features: console, enquiries
 
 test(
-  'an application is approved in the console; who applied reads it in a mail, and organises',
+  'an application is approved in the console; the applicant reads that in a mail, and organises',
   { tag: '@dutch' },
   async ({ page, browser, request }, info) => {
     const t = speak(info.project.use.locale);

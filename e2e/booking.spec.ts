@@ -28,7 +28,7 @@ async function startPaying(page: Page, request: APIRequestContext, name: string)
   return { email, result: `/payments/external/redirect?orderId=${orderId}` };
 }
 
-test('a guest pays, sees the booking from the mail, gives it up and what comes back', async ({
+test('a guest pays, opens the booking from the mail, gives it up and sees the refund', async ({
   page,
   request,
 }, info) => {

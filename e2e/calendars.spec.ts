@@ -15,7 +15,7 @@ async function subscribe(page: Page, words: string): Promise<string> {
   return (await answer.text()).replaceAll('\r\n ', '');
 }
 
-test('one’s games come into one’s own calendar, from a private address that one ends', async ({
+test('a player’s games come into their own calendar, from a private address that they can end', async ({
   page,
   request,
   baseURL,
@@ -46,7 +46,7 @@ test('one’s games come into one’s own calendar, from a private address that 
   await expect(page.getByRole('button', { name: t('calendars.make') })).toBeVisible();
 });
 
-test('a search is followed in one’s calendar: who isn’t logged in logs in first, and goes on', async ({
+test('a search is followed in a calendar: a visitor logs in first, and then continues', async ({
   page,
   request,
 }, info) => {

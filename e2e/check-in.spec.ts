@@ -126,7 +126,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('what waits on the phone is sent before one logs out', async ({ page, request, isMobile }) => {
+test('marks that wait on the phone are sent before the organiser logs out', async ({ page, request, isMobile }) => {
   const gameId = await aGameToday(request, await twoPlayers());
   await logIn(page, 'admin@rondo.test');
   let isLeaving = false;
@@ -184,7 +184,7 @@ function filmOf(text: string): Buffer {
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]);
 }
 
-test('after the game the organiser says who didn’t come, who appeals, and it is taken back', async ({ page }) => {
+test('after the game the organiser says who didn’t come, that player appeals, and the organiser takes it back', async ({ page }) => {
   await logIn(page, 'organiser@rondo.test');
   await page.goto('/organising?tab=past');
   await page

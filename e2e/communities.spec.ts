@@ -8,7 +8,7 @@ import { speak } from './speak.ts';
 const t = speak('en');
 const name = 'Havenvolley';
 
-test('communities near oneself', async ({ page, context }) => {
+test('communities near the reader', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 51.9225, longitude: 4.4792 });
   await page.goto('/communities');
@@ -22,7 +22,7 @@ test('communities near oneself', async ({ page, context }) => {
 });
 
 test(
-  'a visitor logs in and asks to join; once let in they see games, news and members, hear of them, and leave',
+  'a visitor logs in and asks to join; once a member they see games, news and members, get notifications, and leave',
   { tag: '@dutch' },
   async ({ page, context }, info) => {
     const t = speak(info.project.use.locale);

@@ -5,7 +5,7 @@ import { speak } from './speak.ts';
 
 // features: console, accounts, privacy, notifications
 
-test('an admin corrects a name and an address, bans and lifts it, sees what was told, and forgets who asked for it @dutch', async ({
+test('an admin corrects a name and an address, bans and unbans, sees a person’s notifications, and forgets a person who asked for it @dutch', async ({
   page,
 }, info) => {
   const t = speak(info.project.use.locale);

@@ -34,7 +34,7 @@ test(
       await next('when');
     });
 
-    await test.step('for how many, and free', async () => {
+    await test.step('the number of players, for free', async () => {
       await main.getByRole('link', { name: t('create.steps.who') }).click();
       await main.getByRole('radio', { name: t('create.perSide', { count: 5 }), exact: true }).check();
       await expect(main.getByLabel(t('create.minimum'), { exact: true })).toHaveValue('8');

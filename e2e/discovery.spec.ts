@@ -49,7 +49,7 @@ test('a visitor looks around on the home page and finds a community', async ({ p
   });
 });
 
-test('who wants less motion sees one sport, which does not change by itself', async ({ page }) => {
+test('readers who prefer reduced motion see one sport, which does not change by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('heading', { name: t('home.top.title') }).scrollIntoViewIfNeeded();
@@ -57,7 +57,7 @@ test('who wants less motion sees one sport, which does not change by itself', as
   await expect(page.getByRole('button', { name: t('home.top.pause') })).toHaveCount(0);
 });
 
-test('games that begin soon are near the town one looked around last', async ({ page }) => {
+test('games that begin soon are near the town of the last search', async ({ page }) => {
   await page.goto('/allgames');
   await ready(page);
   const drawer = page.getByRole('button', { name: t('filters.open') });
@@ -92,7 +92,7 @@ test('searching by words: as one types, in the address, removable, and Back', as
   await expect(page).toHaveURL(/\/allgames$/);
 });
 
-test('words that were just typed go along to the map, and are there when one comes back', async ({ page }) => {
+test('words that were just typed go along to the map, and are still there on the way back', async ({ page }) => {
   await page.goto('/allgames');
   const field = page.getByRole('searchbox');
   await field.fill('utrecht');
@@ -108,7 +108,7 @@ test('words that were just typed go along to the map, and are there when one com
   await expect(field).toHaveValue('utrecht volley');
 });
 
-test('nothing found: what one can join instead is near, or says how far it is', async ({ page }) => {
+test('nothing found: suggested games are near, or say how far away they are', async ({ page }) => {
   await page.goto('/allgames?query=xyzzy&city=Utrecht&latitude=52.0907&longitude=5.1214&radius=10');
   const section = page.locator('section', { has: page.getByRole('heading', { name: t('games.empty.backup') }) });
   await expect(section.getByRole('article')).toHaveCount(3);
@@ -135,7 +135,7 @@ test('near me: asked for by a press only, with distances; a refusal is said', as
   await expect(page.getByRole('button', { name: /25 km around your place/ })).toBeVisible();
 });
 
-test('the map: clusters are buttons, one looks closer, a place shows its games, Back is the list', async ({ page }) => {
+test('the map: pressing a cluster zooms in, a place shows its games, Back returns to the list', async ({ page }) => {
   await page.goto('/allgames?sports=Volleyball');
   await page.getByRole('link', { name: t('games.view.map'), exact: true }).click();
   await expect(page).toHaveURL(/sports=Volleyball&view=map/);

@@ -53,7 +53,7 @@ test('chance makes the teams, is counted, and says when they were changed by han
   await expect(main.getByText(t('draws.changed'))).toBeVisible();
 });
 
-test('the browser finds a draw right that is, and wrong that isn’t', async ({ page }) => {
+test('the browser confirms a correct draw, and rejects a wrong one', async ({ page }) => {
   const id = await aGame(page);
   await logIn(page, 'player@rondo.test');
   const answer = await page.request.get(`/api/matches/${id}`);
@@ -87,7 +87,7 @@ test('the browser finds a draw right that is, and wrong that isn’t', async ({ 
   }
 });
 
-test('who lacks the score reads the limit, their own score and how it moves before they press', async ({ page }) => {
+test('players below the score limit read the limit, their own score and how it changes before they press', async ({ page }) => {
   const id = await createPaidGame(page.request, `Level ${Date.now()}`, { ...place, levelLimit: 6 });
   await logIn(page, 'player@rondo.test');
   await page.goto(`/match/${id}`);

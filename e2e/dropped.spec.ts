@@ -11,7 +11,7 @@ async function dropped(page: Page, path: string): Promise<() => Promise<void>> {
   return () => page.unroute(`**/api${path}`);
 }
 
-test('no network while a top-up is under way: nobody is told that it failed, and it is seen when it is paid', async ({
+test('no network while a top-up is under way: no page says that it failed, and the payment shows once it is made', async ({
   page,
 }, info) => {
   const t = speak(info.project.use.locale);
@@ -30,7 +30,7 @@ test('no network while a top-up is under way: nobody is told that it failed, and
   await expect(page.getByRole('heading', { name: t('paymentResult.paid') })).toBeVisible();
 });
 
-test('no network while a guest’s payment is under way: the spot is seen to be theirs when it is back', async ({
+test('no network while a guest’s payment is under way: the spot shows as theirs once the network is back', async ({
   page,
   request,
 }, info) => {

@@ -22,7 +22,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   };
 }
 
-test('a button pressed before the script is here does its work when it comes', async ({ page }) => {
+test('a button pressed before the script has loaded works once it has', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const arrive = await openWithoutScripts(page, '/allgames');
   await page.getByRole('button', { name: t('filters.open'), exact: true }).click();
@@ -31,7 +31,7 @@ test('a button pressed before the script is here does its work when it comes', a
   await expect(page).toHaveURL(/filters=open/);
 });
 
-test('words typed before the script is here are searched for when it comes', async ({ page }) => {
+test('words typed before the script has loaded are searched for once it has', async ({ page }) => {
   const arrive = await openWithoutScripts(page, '/allgames');
   await page.getByRole('searchbox').fill('utrecht');
   await arrive();
@@ -39,7 +39,7 @@ test('words typed before the script is here are searched for when it comes', asy
   await expect(page.getByRole('searchbox')).toHaveValue('utrecht');
 });
 
-test('a form sent before the script is here keeps its secrets out of the address, and is sent', async ({ page }) => {
+test('a form sent before the script has loaded keeps its secrets out of the address, and is sent later', async ({ page }) => {
   const arrive = await openWithoutScripts(page, '/login');
   await page.getByLabel(t('accounts.email')).fill('player2@rondo.test');
   const password = page.getByLabel(t('accounts.password'), { exact: true });

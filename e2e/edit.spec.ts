@@ -8,7 +8,7 @@ import { test } from './journey-test.ts';
 
 const t = speak('en');
 
-test('who has joined is thought of before a game changes', async ({ page, request, browser, baseURL }) => {
+test('before a game changes, the form says what that means for joined players', async ({ page, request, browser, baseURL }) => {
   const id = await createPaidGame(request, `Moved ${Date.now()}`, { price: 0.5 });
   const player = await browser.newPage({ baseURL });
   await logIn(player, 'player2@rondo.test');
@@ -30,7 +30,7 @@ test('who has joined is thought of before a game changes', async ({ page, reques
   await expect(page.getByText(t('organise.edit.done'))).toBeVisible();
 });
 
-test('a game that is not there, or not yours, is not edited', async ({ page, request }) => {
+test('nobody edits a game that doesn’t exist or isn’t theirs', async ({ page, request }) => {
   const id = await createPaidGame(request, `Not yours ${Date.now()}`);
   await logIn(page, 'organiser@rondo.test');
   await page.goto('/admin/match/00000000-0000-4000-8000-000000000000');

@@ -8,7 +8,7 @@ import { speak } from './speak.ts';
 const t = speak('en');
 const plays = new RegExp(t('ownHome.forYou.because.sport', { sport: 'basketball' }));
 
-test('home picks games by what one says, and says why; switched off, it shows the next ones', async ({
+test('the home page picks games by the user’s preferences, and says why; switched off, it shows the next ones', async ({
   page,
   request,
 }) => {

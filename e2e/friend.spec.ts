@@ -10,7 +10,7 @@ import { test } from './journey-test.ts';
 const t = speak('en');
 const price = (euros: number) => money(euros, 'en');
 
-test('somebody pays for two friends; one declines, and the payer has the money back', async ({
+test('somebody pays for two friends; one declines, and the payer gets the money back', async ({
   page,
   request,
   browser,

@@ -9,7 +9,7 @@ import { place } from './two-pages.ts';
 
 const t = speak('en');
 
-test('a week is looked through by day, and what one joined stands in one’s month', async ({ page, request }, info) => {
+test('a week of games is shown by day, and a joined game is in the player’s month', async ({ page, request }, info) => {
   const origin = new URL(String(info.project.use.baseURL)).origin;
   const name = `By day ${Date.now()}`;
   const day = new Date(now() + 9 * 86_400_000).toISOString().slice(0, 10);

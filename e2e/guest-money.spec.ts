@@ -6,7 +6,7 @@ import { money, speak } from './speak.ts';
 
 // features: joining, payments, booking, guests
 
-test('a guest whose game is cancelled has the money back the way they paid, by one press in the mail @dutch', async ({
+test('a guest whose game is cancelled gets the money back the way they paid, by one press after the mail’s link @dutch', async ({
   page,
   request,
 }, info) => {

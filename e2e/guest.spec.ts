@@ -47,7 +47,7 @@ test('a guest joins a free game: the spot is theirs once the link in the mail is
 });
 
 test(
-  'a guest pays: the spot is held, counted down for who comes back, and theirs once paid',
+  'a guest pays: the spot is held, its countdown shows to a guest who comes back, and it is theirs once paid',
   { tag: '@great' },
   async ({ page, request }, info) => {
     const { t, joins, price } = journey(info.project.use.locale);
@@ -62,14 +62,14 @@ test(
       .getByRole('button', { name: t('spots.guest.next') })
       .click();
 
-    await test.step('at the bank it is the price with the fee', async () => {
+    await test.step('the bank shows the price with the fee', async () => {
       await sheet(page)
         .getByRole('button', { name: price(4.86) })
         .click();
       await atProvider(page, '4.86');
     });
 
-    await test.step('who comes back without paying sees how long the spot is held', async () => {
+    await test.step('a guest who comes back without paying sees how long the spot is held', async () => {
       await page.goto(`/match/${id}`);
       const timer = page.getByRole('timer').filter({ hasText: /1[45]:\d\d/ });
       await expect(timer).toBeVisible();

@@ -5,7 +5,7 @@ import { ready } from './ready.ts';
 
 // features: info, enquiries
 
-test('where the sheet of the footer can’t be had, a press leads to its page', async ({ page, locale }) => {
+test('if a sheet of the footer can’t be loaded, a press leads to its page', async ({ page, locale }) => {
   const t = speak(locale);
   await page.goto('/about');
   await page.route('**/info-sheet*', (route) => route.abort());

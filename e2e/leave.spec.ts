@@ -10,7 +10,7 @@ import { test } from './journey-test.ts';
 const t = speak('en');
 const password = 'Zonnebloem12';
 
-test('take everything along, then leave: the balance is given up, and the login opens nothing', async ({
+test('download everything, then delete the account: the balance is given up, and the login no longer works', async ({
   page,
   request,
 }) => {

@@ -58,7 +58,7 @@ async function dragByTouch(page: Page, from: Point, to: Point): Promise<void> {
   await touch('touchEnd', []);
 }
 
-test('players see each other come at once; a visitor sees how many, and nothing of who', async ({
+test('players see others join at once; a visitor sees how many, but no names', async ({
   page,
   request,
   browser,

@@ -16,7 +16,7 @@ test.describe('in the Android shell', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/146.0 Mobile RondoApp/1.0',
   });
 
-  test('the phone says who one is: sign up, top up and come back, log in again; there is no footer', async ({
+  test('the phone gives the Google account: sign up, top up and come back, log in again; there is no footer', async ({
     page,
   }) => {
     const name = 'Ylva';
@@ -25,7 +25,7 @@ test.describe('in the Android shell', () => {
     await page.exposeFunction('askPhone', () => token());
     await page.addInitScript('window.RondoBridge = { signInWithGoogle: () => window.askPhone() }');
 
-    await test.step('a token that is none opens nothing', async () => {
+    await test.step('an invalid token opens nothing', async () => {
       await page.goto('/login');
       const asked = page.waitForRequest((request) => request.url().endsWith('/api/mobile/google/login'));
       await googleButton(page).click();
@@ -34,7 +34,7 @@ test.describe('in the Android shell', () => {
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
     });
 
-    await test.step('who has no account is led to sign up, with the consents', async () => {
+    await test.step('a user without an account is led to sign up, with the consents', async () => {
       token = () => googleToken({ email, name });
       await googleButton(page).click();
       await expect(page).toHaveURL(/\/signup$/);
@@ -85,7 +85,7 @@ test.describe('in the Android shell', () => {
 test.describe('in a shell without Google', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) RondoApp/1.0' });
 
-  test('nobody is asked for it, and there is no footer', async ({ page }) => {
+  test('the pages don’t offer Google, and have no footer', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('button', { name: t('accounts.login.submit') })).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('in a shell without Google', () => {
   });
 });
 
-test('a payment of the Android shell that comes back in a browser goes on in the app, or here', async ({ page }) => {
+test('a payment from the Android shell that returns in a browser continues in the app, or in the browser', async ({ page }) => {
   const path = '/payments/redirect?orderId=nothing&app=android';
   await page.goto(path);
   await page.getByRole('link', { name: t('spotPayment.stay') }).click();

@@ -19,7 +19,7 @@ async function join(page: Page, matchId: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-test('something happens: the bell counts, the page tells, opens, archives and leads on', async ({
+test('something happens: the bell counts it; the page shows, opens and archives the notification, and leads on', async ({
   page,
   request,
 }, info) => {

@@ -38,7 +38,7 @@ async function saysSoOnce(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: t('nav.login') })).toHaveCount(0);
 }
 
-test('the connection goes while one looks around: what was seen stays, what was not says so, all comes back by itself', async ({
+test('the connection goes: seen pages stay, other parts say why they are missing, and everything comes back by itself', async ({
   page,
   context,
   request,
@@ -73,7 +73,7 @@ test('the connection goes while one looks around: what was seen stays, what was 
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('without a connection Rondo opens at any address: pages as they were seen, with who is logged in', async ({
+test('without a connection Rondo opens at any address: pages as they were seen, with the logged-in user', async ({
   page,
   context,
   request,
@@ -109,7 +109,7 @@ test('without a connection Rondo opens at any address: pages as they were seen, 
   await expect(page.getByRole('main').getByText(t('common.notKept'))).toBeVisible();
   await saysSoOnce(page);
 
-  await test.step('a page whose files were never here, with one’s next games', async () => {
+  await test.step('a page whose files were never loaded shows the player’s next games', async () => {
     await page.goto('/termsAndConditions');
     await expect(page).toHaveURL(/\/offline\?from=/);
     await expect(page.getByRole('heading', { name: t('offline.title') })).toBeVisible();
@@ -140,7 +140,7 @@ test('having seen My games is enough for a ticket in a hall without a signal', a
   await saysSoOnce(page);
 });
 
-test('whether the server or one’s own connection is away is said as it changes', async ({ page, context }) => {
+test('the page says whether the server or the reader’s own connection is gone, as that changes', async ({ page, context }) => {
   await page.goto('/');
   await ready(page);
   const server = /\/(?:healthz|api\/)/;
@@ -158,7 +158,7 @@ test('whether the server or one’s own connection is away is said as it changes
   await expect(strip(page).or(serverAway)).toHaveCount(0);
 });
 
-test('who logs out leaves nothing behind in the browser', async ({ page, isMobile }) => {
+test('logging out leaves nothing behind in the browser', async ({ page, isMobile }) => {
   await logIn(page, 'player2@rondo.test');
   await page.goto('/');
   const caches = () => page.evaluate<string[]>('caches.keys()');

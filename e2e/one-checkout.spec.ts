@@ -27,7 +27,7 @@ async function isMailed(request: APIRequestContext, to: string, sentence: string
   await expect.poll(async () => (await request.get(`/dev/mailbox.json?to=${to}`)).text()).toContain(sentence);
 }
 
-test('a guest who begins at the bank twice pays once, and has back what was paid all the same @dutch', async ({
+test('a guest who starts two payments pays once, and gets back a payment made on the closed page @dutch', async ({
   page,
   context,
   request,
@@ -58,7 +58,7 @@ test('a guest who begins at the bank twice pays once, and has back what was paid
     await expect(second.getByRole('heading', { level: 1, name: say('spotPayment.joined') })).toBeVisible();
   });
 
-  await test.step('paid there all the same: it goes back, and the mail says that they are in', async () => {
+  await test.step('the closed page is paid nevertheless: the money goes back, and the mail says that they are in', async () => {
     await payAllTheSame(page);
     await isMailed(request, email, say('mail.paymentReturned.inGame', { game: name }));
     await page.goto(`/match/${id}`);
@@ -79,7 +79,7 @@ test('a member back from the bank joins from the wallet, and pays once @dutch', 
   await atProvider(page, '4.86');
   const bank = page.url();
 
-  await test.step('topped up meanwhile, the wallet pays, and the bank’s page is closed', async () => {
+  await test.step('after a top-up the wallet pays, and the bank’s page is closed', async () => {
     await page.goto(`/match/${id}`);
     await topUp(page.request, 10, new URL(page.url()).origin);
     await page.goto(`/match/${id}?step=1`);
@@ -90,7 +90,7 @@ test('a member back from the bank joins from the wallet, and pays once @dutch', 
     await isClosed(page);
   });
 
-  await test.step('paid there all the same: it goes back, and the wallet has what the game left', async () => {
+  await test.step('the closed page is paid nevertheless: the money goes back, and the wallet has what the game left', async () => {
     await payAllTheSame(page);
     // An account that was made through the API has no language, so its mails are in English.
     await isMailed(request, email, speak('en')('mail.paymentReturned.inGame', { game: name }));

@@ -31,7 +31,7 @@ async function payoutsOf(browser: Browser) {
   };
 }
 
-test('an organiser sees what games earned, says where to send it after the step-up, and reads what became of it', async ({
+test('an organiser sees the earnings of games, enters a bank account after proving who they are, and follows the payout', async ({
   page,
   browser,
 }) => {

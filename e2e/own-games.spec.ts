@@ -8,7 +8,7 @@ import { place } from './two-pages.ts';
 
 const t = speak('en');
 
-test('a cancelled game stays in the profile with what came back, and keeps who was in', async ({
+test('a cancelled game stays in the profile with its refund, and keeps its players', async ({
   page,
   request,
 }, info) => {
@@ -38,7 +38,7 @@ test('a cancelled game stays in the profile with what came back, and keeps who w
   await expect(card.getByText(money(1, 'en')).first()).toContainText('back');
 });
 
-test('who waits finds the games with the place in the queue', async ({ page, request }, info) => {
+test('a waiting player finds their games with the place on the waiting list', async ({ page, request }, info) => {
   const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
   const name = `Full ${stamp}`.slice(0, 50);
   const few = { minimum_players_threshold: 2, players: 3, isPayingGame: false };

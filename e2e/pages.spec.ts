@@ -18,7 +18,7 @@ test('the language can be switched without losing the page', async ({ page, isMo
   await expect(page).toHaveURL(isMobile ? /\/$/ : /sports=Futsal/);
 });
 
-test('an address in a language leads through the visit in it; who has chosen keeps their choice', async ({
+test('an address that names a language sets it for the visit; readers who have chosen one keep it', async ({
   page,
   isMobile,
 }) => {

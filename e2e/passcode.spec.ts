@@ -15,7 +15,7 @@ async function typePasscode(page: Page): Promise<void> {
     .click();
 }
 
-test('a key that is not good any more: the passcode is asked for again, and lets them in', async ({
+test('after a key has expired the passcode is asked for again, and lets them in', async ({
   page,
   request,
 }, info) => {
@@ -25,14 +25,14 @@ test('a key that is not good any more: the passcode is asked for again, and lets
   const [kept, linked] = [await make('Kept'), await make('Linked')];
   await logIn(page, 'player@rondo.test');
 
-  await test.step('one that this tab has had for more than an hour', async () => {
+  await test.step('a key that this tab has had for more than an hour', async () => {
     await page.goto(`/match/${kept}?step=1`);
     await typePasscode(page);
     await expect(page.getByText(t('joiningSteps.passcode.right'))).toBeVisible();
     await expect(sheet(page).getByLabel(t('joiningSteps.pay.terms'))).toBeVisible();
     await page.evaluate(`sessionStorage.setItem('rondo.entry-key.${kept}', '1.old')`);
   });
-  await test.step('and one in a link: neither leads anywhere but to the passcode', async () => {
+  await test.step('a key in a link: it also leads to the passcode', async () => {
     for (const address of [`/match/${kept}?step=8`, `/match/${linked}?secret-key=old&step=8`]) {
       await page.goto(address);
       await sheet(page).getByLabel(t('joiningSteps.pay.terms')).check();

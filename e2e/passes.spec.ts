@@ -41,7 +41,7 @@ test('ten games are paid ahead, one is played and given up in time, and the rest
     await expect(page.getByRole('heading', { name: t('passes.card.own', { left: 9, of: 10 }) })).toBeVisible();
   });
 
-  await test.step('given up in time it brings money by the policy, and the ride is used', async () => {
+  await test.step('giving up in time returns money by the policy, and the ride counts as used', async () => {
     await page.goto(`/match/${id}?step=7`);
     const sheet = page.getByRole('dialog', { name: t('joiningSteps.refund.title') });
     await sheet.getByRole('switch', { name: t('joiningSteps.refund.terms') }).check();

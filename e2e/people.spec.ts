@@ -20,7 +20,7 @@ async function closestPartner({ request }: Page) {
   return data[0];
 }
 
-test('home begins with the next game; from its faces one comes to a player and the games played together', async ({
+test('the home page begins with the next game; its faces lead to a player and the games played together', async ({
   page,
 }) => {
   const name = `Next ${Date.now()}`;
@@ -29,7 +29,7 @@ test('home begins with the next game; from its faces one comes to a player and t
   for (const account of [noor, ilias]) await joinFreeGame(account, id);
   await logIn(page, noor);
 
-  await test.step('what is next, who is in, and one’s year', async () => {
+  await test.step('the next game, its players, and the user’s year', async () => {
     await page.goto('/');
     const next = page.getByRole('region', { name });
     await expect(next).toContainText(t('ownHome.next.with', { count: 1 }));
@@ -38,7 +38,7 @@ test('home begins with the next game; from its faces one comes to a player and t
     await next.getByRole('link', { name: t('ownHome.next.see') }).click();
   });
 
-  await test.step('the game: who hosts, and how many one has played with', async () => {
+  await test.step('the game: its host, and how many of its players the user has played with', async () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('link', { name: /hosts$/ })).toBeVisible();
     await expect(page.getByText(t('match.people.playedWith', { count: 1 }))).toBeVisible();
@@ -52,7 +52,7 @@ test('home begins with the next game; from its faces one comes to a player and t
   });
 });
 
-test('a visitor sees how many, and is asked to log in for a player’s page', async ({ page }) => {
+test('a visitor sees the number of players, and has to log in for a player’s page', async ({ page }) => {
   await logIn(page, noor);
   const { _id } = await closestPartner(page);
   await page.goto('/');
@@ -62,7 +62,7 @@ test('a visitor sees how many, and is asked to log in for a player’s page', as
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('who one played with is invited, hears of it, and puts it away', async ({ page }) => {
+test('a partner is invited, gets a notification, and declines', async ({ page }) => {
   const name = `Come along ${Date.now()}`;
   const id = await createPaidGame(page.request, name, { isPayingGame: false, price: undefined });
   await joinFreeGame(noor, id);
@@ -78,7 +78,7 @@ test('who one played with is invited, hears of it, and puts it away', async ({ p
     await expect(sheet).toHaveCount(0);
   });
 
-  await test.step('heard of in the bell and on their home, until it is put away', async () => {
+  await test.step('the bell and the home page show it until it is declined', async () => {
     await logOut(page);
     await logIn(page, ilias);
     await page.goto('/notifications');

@@ -52,7 +52,7 @@ test('somebody says how they play: saved in place, on their profile, and on thei
     for (const fact of facts) await expect(other.getByText(fact, { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('what is taken back is gone', async () => {
+  await test.step('choices that are taken back are gone', async () => {
     const remove = section.getByRole('button', { name: t('common.remove', { name: t('playing.names.fy') }) });
     await remove.click();
     await expect(saved).toHaveCount(2);

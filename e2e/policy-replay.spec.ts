@@ -5,7 +5,7 @@ import { speak } from './speak.ts';
 
 // features: games, replay
 
-test('an organiser tries another price on past games, and sees at once what they would have come to @dutch', async ({
+test('an organiser tries another price on past games, and sees at once what those would have earned @dutch', async ({
   page,
 }, info) => {
   const t = speak(info.project.use.locale);

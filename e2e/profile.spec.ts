@@ -44,7 +44,7 @@ test('another password ends the other session; another address waits for its lin
   await other.close();
 });
 
-test('one’s communities are in the profile, and games to rate are marked', async ({ page }) => {
+test('the user’s communities are in the profile, and games to rate are marked', async ({ page }) => {
   await logIn(page, 'player@rondo.test');
   await page.goto('/profile?tab=ratable');
   await expect(page.getByRole('listitem').getByRole('link', { name: /./ }).first()).toBeVisible();

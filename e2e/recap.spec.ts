@@ -34,7 +34,7 @@ test('after a game: its recap stands on the home, a player asks for another one,
     await expect(recap.getByRole('link', { name: /^The next one/ })).toBeVisible();
   });
 
-  await test.step('the others are led there, and share the picture of the game', async () => {
+  await test.step('the other players get there too, and share the picture of the game', async () => {
     await logOut(page);
     await logIn(page, 'player2@rondo.test');
     await page.goto('/');

@@ -20,7 +20,7 @@ async function somebody(page: Page): Promise<string> {
   return person.email;
 }
 
-test('a forgotten password: the mail and its minutes, another password, and what else opens the account', async ({
+test('a forgotten password: the mail and how long its link works, another password, and the other ways into the account', async ({
   page,
 }) => {
   await anAuthenticator(page);
@@ -94,7 +94,7 @@ test('a forgotten password: the mail and its minutes, another password, and what
     await expect(main.getByRole('link', { name: t('recovery.askAgain') })).toHaveAttribute('href', '/restore-password');
   });
 
-  await test.step('once more: who is in is out, and nothing else opens it', async () => {
+  await test.step('once more: all sessions end, and no other way opens the account', async () => {
     const other = await requests.newContext({ baseURL });
     const login = { email, password, newsletterConsent: false };
     expect((await other.post('/api/users/login', { data: login })).status()).toBe(200);

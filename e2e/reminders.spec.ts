@@ -7,7 +7,7 @@ import { speak } from './speak.ts';
 
 const t = speak('en');
 
-test('what one hears of a game stands on its page, and only that: reminders can be switched off', async ({
+test('a game’s page lists exactly the notifications that its player will get: reminders can be switched off', async ({
   page,
   request,
 }, info) => {

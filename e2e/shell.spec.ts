@@ -22,7 +22,7 @@ const logOutButton = (page: Page) =>
     .locator('visible=true')
     .first();
 
-test('logging out leaves nothing of one in the browser', async ({ page, isMobile, context }) => {
+test('logging out leaves nothing of the user in the browser', async ({ page, isMobile, context }) => {
   await logIn(page, 'player@rondo.test');
   await openMenu(page, isMobile);
   await keepSomething(page);
@@ -36,7 +36,7 @@ test('logging out leaves nothing of one in the browser', async ({ page, isMobile
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the button back leads to where one was, and home for who came straight here', async ({ page }) => {
+  test('the button back leads to the previous page, or home if there is none', async ({ page }) => {
     await page.goto('/allgames?sports=Futsal');
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: t('nav.footer.aboutUs') }).click();

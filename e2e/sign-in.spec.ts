@@ -22,7 +22,7 @@ test('sign up with Google, link by link, and log in with it again', async ({ pag
   const google = main.getByRole('button', { name: t('signIn.google') });
   const email = newAddress('sanne');
 
-  await test.step('who has no account is sent to sign up', async () => {
+  await test.step('a user without an account is sent to sign up', async () => {
     await page.goto('/login');
     await expect(google).toBeVisible();
     await google.click();
@@ -31,7 +31,7 @@ test('sign up with Google, link by link, and log in with it again', async ({ pag
     await expect(page.getByText(t('signIn.userNotExists'))).toBeVisible();
   });
 
-  await test.step('the consents go where one signs up', async () => {
+  await test.step('the consents move to the way that was started', async () => {
     const terms = page.getByLabel(t('accounts.terms'));
     const form = main.locator('form');
     await expect(form.getByLabel(t('accounts.terms'))).toBeVisible();
@@ -68,7 +68,7 @@ test('sign up with Google, link by link, and log in with it again', async ({ pag
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sanne');
   });
 
-  await test.step('again: there is one', async () => {
+  await test.step('again: now there is an account', async () => {
     await logOut(page);
     await page.goto('/signup');
     await page.getByLabel(t('accounts.terms')).check();
@@ -79,7 +79,7 @@ test('sign up with Google, link by link, and log in with it again', async ({ pag
     await expect(page).toHaveURL(/\/signup$/);
   });
 
-  await test.step('log in, back to where one came from', async () => {
+  await test.step('log in, and return to the page before', async () => {
     await page.goto('/login?returnTo=/profile');
     await google.click();
     await chooseAccount(page, email, 'Sanne');

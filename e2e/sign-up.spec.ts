@@ -8,7 +8,7 @@ import { speak } from './speak.ts';
 const t = speak('en');
 const newAddress = () => `sign-up-${Date.now()}-${Math.floor(Math.random() * 1e6)}@rondo.test`;
 
-test('the mail opened in another browser leads back to the game one wanted, for the password and one press', async ({
+test('opened in another browser, the mail’s link asks for the password and leads back to the game after one press', async ({
   page,
   request,
   browser,

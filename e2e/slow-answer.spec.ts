@@ -21,7 +21,7 @@ async function answersLate(page: Page, path: string): Promise<void> {
   });
 }
 
-test('an answer that comes after the news of it is told all the same: paid, and given up', async ({
+test('an answer that comes after the live update still shows its banner: paid, and given up', async ({
   page,
   request,
 }, info) => {
@@ -39,7 +39,7 @@ test('an answer that comes after the news of it is told all the same: paid, and 
   await waitAgain(page);
   await sheet.getByText(t('joiningSteps.success.done'), { exact: true }).click();
 
-  await test.step('also to who has closed the step meanwhile, and stays where they are', async () => {
+  await test.step('also if the player has closed the step meanwhile; the page stays', async () => {
     await page.goto('/allgames');
     await ready(page);
     await page.goto(`/match/${id}`);

@@ -57,7 +57,7 @@ async function openMap(page: Page): Promise<void> {
   await page.getByRole('region', { name: t('match.map.label') }).scrollIntoViewIfNeeded();
 }
 
-test('a map with streets, in the colours of either scheme, that asks nobody but Rondo', async ({ page, baseURL }) => {
+test('a map with streets, in the colours of each scheme, makes requests to Rondo alone', async ({ page, baseURL }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   await page.emulateMedia({ colorScheme: 'light' });
@@ -101,7 +101,7 @@ test('a map with streets, in the colours of either scheme, that asks nobody but 
   expect([...asked].filter((origin) => origin !== baseURL && origin !== 'null')).toEqual([]);
 });
 
-test('while the streets can’t be read, the offline map stands there', async ({ page }) => {
+test('while the streets can’t be read, the offline map shows', async ({ page }) => {
   await page.route('**/map/streets.pmtiles', (route) => route.abort());
   await openMap(page);
   await expect(page.locator('.map-view .map-name').first()).toBeVisible();

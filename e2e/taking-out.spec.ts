@@ -5,7 +5,7 @@ import { money, speak } from './speak.ts';
 
 // features: games, joining, notifications, wallet, taking-out
 
-test('an organiser takes a player out, who reads why, has the money back and can’t join again @dutch', async ({
+test('an organiser takes a player out, who reads why, gets the money back and can’t join again @dutch', async ({
   page,
   request,
 }, info) => {

@@ -14,7 +14,7 @@ const place = {
 
 const sheet = (page: Page) => page.getByRole('dialog');
 
-test('from a shared game to being in, without an account: at most 9 touches and fields', async ({
+test('from a shared link to a spot in the game, without an account: at most 9 touches and fields', async ({
   page,
   request,
 }, info) => {
@@ -43,7 +43,7 @@ test('from a shared game to being in, without an account: at most 9 touches and 
   expect(count, what.join(', ')).toBeLessThanOrEqual(9);
 });
 
-test('from a shared game to being in, as a new member: at most 14 touches and fields', async ({
+test('from a shared link to a spot in the game, as a new member: at most 14 touches and fields', async ({
   page,
   request,
 }, info) => {

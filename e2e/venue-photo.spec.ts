@@ -33,7 +33,7 @@ async function host(request: APIRequestContext, name: string, address: string): 
   return ((await answer.json()) as { data: { match: { _id: string } } }).data.match._id;
 }
 
-test('a photo of a place: put up by who has a game there, shown by every game there, and taken away again', async ({
+test('a photo of a venue: added by somebody with a game there, shown by every game there, and removed again', async ({
   page,
 }) => {
   // A place of its own, so that no other journey's game is there.
@@ -42,7 +42,7 @@ test('a photo of a place: put up by who has a game there, shown by every game th
   const other = await host(page.request, 'Next week', address);
   const photo = page.locator('img[src^="/files/venues/"]');
 
-  await test.step('who has no game there is not asked', async () => {
+  await test.step('a user without a game there can’t add one', async () => {
     await signUp(page, 'Noa');
     await page.goto(`/match/${game}`);
     await expect(page.getByRole('heading', { name: t('match.map.title') })).toBeVisible();

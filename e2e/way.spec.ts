@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
 });
 
 test(
-  'who is in finds the game on My games, the route, the ticket, and the way out with its price',
+  'a player finds the game on My games, with the route, the ticket, and the way out with its refund',
   { tag: '@great' },
   async ({ page, request }, info) => {
     const name = `Way ${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.slice(0, 50);
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('the filters one uses daily stand in the address; more games come below those', async ({ page }) => {
+test('the daily filters are in the address; more games load below the first ones', async ({ page }) => {
   await page.goto('/allgames');
   const chip = (name: string) => page.getByRole('button', { name, exact: true });
   await chip(t('games.quick.hasSpots')).click();
@@ -168,7 +168,7 @@ test('the filters one uses daily stand in the address; more games come below tho
   await expect(chip(t('games.quick.evening'))).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a game comes in by a transition of its picture; at once for who asked for no motion', async ({ page }) => {
+test('a game opens with a transition of its picture; at once for readers who prefer reduced motion', async ({ page }) => {
   await page.addInitScript(`
     const start = document.startViewTransition.bind(document);
     window.moved = [];

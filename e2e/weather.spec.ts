@@ -8,7 +8,7 @@ import { money, speak } from './speak.ts';
 
 const t = speak('en');
 
-test('a player’s ticket says the weather; it pours, the host hears of it and cancels, and what was paid is back', async ({
+test('a player’s ticket shows the weather; extreme rain is forecast, the host is told and cancels, and the money comes back', async ({
   page,
   request,
 }, info) => {

@@ -14,7 +14,7 @@ const islands = {
   'nl-NL': { name: 'Schiermonnikoog', latitude: 53.4794, longitude: 6.1625 },
 };
 
-test('who finds nothing wishes for it, and hears of the game once somebody makes it @dutch', async ({
+test('a player who finds no game makes a wish, and is told once somebody makes such a game @dutch', async ({
   page,
   request,
 }, info) => {

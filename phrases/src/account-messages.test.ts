@@ -38,7 +38,7 @@ test.each(catalogue)('on %s %s is given word by word, and another in Dutch', (_,
   expect(['', words]).not.toContain(findPhrase(phrasesIn.nl, key) ?? '');
 });
 
-test('what goes on after the given words begins with them', () => {
+test('a phrase that continues after the prescribed words begins with them', () => {
   expect(findPhrase(phrasesIn.en, 'nav.footer.subscribed')).toMatch(
     /^You have been subscribed to the newsletter successfully!/,
   );

@@ -30,7 +30,7 @@ test('every subject but mails, files and tickets in phones is in a part that bro
   );
 });
 
-test('of several nothing is said in the words for one', () => {
+test('a plural never uses the words for one', () => {
   const counted = (text = '') => /\{\{count\}\} (\p{L}+)/u.exec(text)?.[1];
   for (const language of [en, nl]) {
     const all = new Map(texts(language));

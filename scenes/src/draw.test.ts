@@ -34,7 +34,7 @@ function isWellFormed(svg: string): boolean {
 }
 
 describe('a scene', () => {
-  it('is the same for the same facts, is well formed, and has no number that is none', () => {
+  it('is the same for the same facts, is well formed, and contains no NaN', () => {
     assert(
       property(someFacts, (facts) => {
         const svg = drawScene(facts);

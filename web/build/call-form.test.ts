@@ -43,13 +43,13 @@ test('a number, though a form may send its digits', () => {
   expect(formOf(makeInvitation).fields['days']).toMatchObject({ minimum: 1, maximum: communityForm.invitationDaysMax });
 });
 
-test('what may be left empty, though what is filled in has to be right', () => {
+test('a field may be left empty, although a value in it has to be right', () => {
   const { fields } = formOf(askAsFacility);
   expect(fields['maxCapacity']).toEqual({ type: 'integer', minimum: 1, maximum: enquiryForm.capacityMax });
   expect(fields['businessType']).not.toHaveProperty('required');
 });
 
-test('what may be left out, though it can’t be empty', () => {
+test('a field may be left out, although it can’t be empty', () => {
   const { fields } = formOf(createPromocode);
   expect(fields['endsAt']).toEqual({ type: 'string', format: 'date-time', optional: true });
   expect(fields['usesTotal']).toEqual({ type: 'integer', minimum: 1, maximum: 1_000_000 });
@@ -62,7 +62,7 @@ test('an answer, a choice and a list', () => {
   expect(fields['sports']).toMatchObject({ type: 'array', minItems: 1 });
 });
 
-test('what is in an object, and in each row of a list', () => {
+test('the fields of an object, and of each row of a list', () => {
   const { location, teams, early_bird: prices } = formOf(createGame).fields;
   expect(location?.fields?.['address']).toMatchObject({ required: true, maxLength: 200 });
   expect(teams?.fields?.['team_size']).toEqual({ type: 'integer', minimum: 1, maximum: 99, required: true });
@@ -82,7 +82,7 @@ test('each refusal is about the field that the call has of those that it may be 
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value;
 
-test('of every call, none of whose patterns has a flag that a form doesn’t know', () => {
+test('no pattern of any call has a flag that a form doesn’t know', () => {
   for (const call of (Object.values(contract) as unknown[]).filter(isCall)) expect(() => formOf(call)).not.toThrow();
 });
 

@@ -48,7 +48,7 @@ test.each([
   expect((await importsFrom(['/app/page'], build)).get('/app/page')).toEqual(imported);
 });
 
-test('follows what is imported, and nothing that an index has besides', async () => {
+test('follows imported names, and none of an index’s other modules', async () => {
   const imports = await importsFrom(['/app/page'], buildOf({ ...lib, '/app/page': `import { time } from 'lib';` }));
   expect([...imports.keys()]).toEqual(['/app/page', '/lib/time', '/lib/price']);
 });

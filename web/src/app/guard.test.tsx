@@ -7,7 +7,7 @@ import { sessionQuery } from '../platform/session.ts';
 import { useTypedState } from '../platform/typed.ts';
 import { Guard } from './guard.tsx';
 
-test('who is led on to the log-in sees no footer move: what waits is as tall as the window', async () => {
+test('on the way to the log-in no footer moves: the stand-in is as tall as the window', async () => {
   await show(
     <Guard route={{ path: '/wallet', page: 'wallet', title: null, guard: 'user' }}>
       <p>One’s own</p>
@@ -30,7 +30,7 @@ function Typing() {
   );
 }
 
-test('who is led on to the log-in because their session ended finds what they typed again', async () => {
+test('a user led to the log-in because their session ended finds what they typed again', async () => {
   const guarded = (
     <Guard route={{ path: '/wallet', page: 'wallet', title: null, guard: 'user' }}>
       <Typing />

@@ -67,7 +67,7 @@ test.each(paths)(
   },
 );
 
-test('who closes what a mail led to is left at the game, which still leads to the login and back', async () => {
+test('closing the sheet that a mail led to leaves the visitor at the game, which still leads to the login and back', async () => {
   const path = mailedPaths.rating(game._id);
   await open(path, { answers });
   await page

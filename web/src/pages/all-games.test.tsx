@@ -34,7 +34,7 @@ const asked = () => expect.poll(() => askedOf(listGames).at(-1)?.query);
 const sheet = () => page.getByRole('dialog');
 
 describe('the list', () => {
-  test('loads, fails, is tried again; of nothing there are others near, and a wish', async () => {
+  test('loads, fails and is loaded again; an empty list suggests games nearby, and a wish', async () => {
     const loading = hold(refuse(listGames, 'busy'));
     await open('/allgames?price=free', { answers: [loading, ...rest] });
     await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBeNull();
@@ -52,7 +52,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('link').filter({ hasText: 'Smash' })).toBeVisible();
   });
 
-  test('is searched by words, sorted, and narrowed by what one uses daily', { timeout: 30_000 }, async () => {
+  test('is searched by words, sorted, and narrowed by the daily filters', { timeout: 30_000 }, async () => {
     await openList('');
     await page.getByRole('searchbox').write('smash');
     await expect.poll(() => location.search).toContain('smash');
@@ -92,7 +92,7 @@ describe('the list', () => {
     await expect.element(page.getByText(t('games.legend.pending'))).toBeVisible();
   });
 
-  test('greets who comes back from Google, once', async () => {
+  test('greets a user who comes back from Google, once', async () => {
     await open('/allgames?googleRedirect=true', { as: {}, answers: [games(1, aCard()), ...rest] });
     await expectBanner(t('accounts.login.done'));
     await expect.poll(() => location.search).toBe('');
@@ -120,7 +120,7 @@ describe('the filters on a phone', () => {
     await expect.element(sheet()).not.toBeInTheDocument();
   });
 
-  test('of one sport leave all types, and back; a number of players is not below nothing', async () => {
+  test('choosing a sport leaves all types, and back; a number of players is never negative', async () => {
     await openFilters();
     const pressed = (words: string, is: boolean) =>
       expect.element(inSheet(words)).toHaveAttribute('aria-pressed', String(is));
@@ -136,7 +136,7 @@ describe('the filters on a phone', () => {
     expect(location.search).not.toContain('numberOfPlayers');
   });
 
-  test('of a place are a city of most, one that is searched, or where one is', async () => {
+  test('the place is a popular city, a searched one, or the reader’s own position', async () => {
     const zeist = {
       name: 'Zeist',
       city: 'Zeist',
@@ -178,7 +178,7 @@ describe('the map', () => {
     await expect.element(chosen).not.toBeInTheDocument();
   });
 
-  test('is tried again where it can’t be had', async () => {
+  test('is loaded again after a failure', async () => {
     await openList('?view=map', refuse(mapGames, 'busy'));
     await expect.element(page.getByText(t('games.map.failed'))).toBeVisible();
     respondWith(answer(mapGames));
@@ -238,7 +238,7 @@ describe('the days', () => {
     await expect.element(page.getByRole('link', { name: t('filters.tell') }).first()).toBeVisible();
   });
 
-  test('are tried again where they can’t be had', async () => {
+  test('are loaded again after a failure', async () => {
     await openDays('', refuse(gamesByDay, 'busy'));
     await expect.element(page.getByText(t('games.days.failed'))).toBeVisible();
     respondWith(answer(gamesByDay, { data: week([1, 0, 0, 0, 0, 0, 0], [aCard({ name: 'Smash' })]) }));

@@ -27,7 +27,7 @@ describe.each(languageCodes)('how often one came (%s)', (language) => {
     await expect.element(page.getByText(say('attendance.own.freshBody'))).toBeVisible();
     await expect.element(page.getByRole('heading', { name: say('attendance.own.none') })).toBeVisible();
   });
-  test('each game with what came of it', async () => {
+  test('each game shows whether they came', async () => {
     await openIt([attended({ match, outcome: 'came' }, { match, outcome: 'open' }, missed)], language);
     await expect.poll(main).toContain(plain(say('attendance.own.ratio', { came: 19, of: 20 })));
     for (const outcome of ['came', 'open', 'no_show'] as const)
@@ -69,7 +69,7 @@ describe('an appeal', () => {
     expect(askedOf(appealNoShow).at(-1)?.body).toEqual({ sentence: 'I was there, ask Femke about it.' });
   });
 
-  test('to Rondo, once it was kept', async () => {
+  test('goes to Rondo, if the organiser kept the no-show', async () => {
     const kept = { ...noShow, state: 'kept', appeal: 'I was there.', reason: 'Nobody saw you.' };
     await openIt([attended({ ...missed, noShow: kept })]);
     await expect.element(page.getByText('Nobody saw you.')).toBeVisible();

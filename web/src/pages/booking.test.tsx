@@ -104,7 +104,7 @@ test('it loads', async () => {
   await expect.element(page.getByText(t('common.loading')).first()).toBeInTheDocument();
 });
 
-test('what didn’t come is asked for again', async () => {
+test('a booking that failed to load is loaded again', async () => {
   await openBooking({}, [refuse(getBooking, 'unavailable')]);
   await expect.element(page.getByText(t('errors.unavailable'))).toBeVisible();
   respondWith(answer(getBooking, { data: { booking: booked } }));
@@ -122,7 +122,7 @@ test.each([
   await expect.poll(main).toContain(words);
 });
 
-test('its ticket has a code for who has no camera', async () => {
+test('its ticket has a code for organisers without a camera', async () => {
   await openBooking();
   await expect.poll(main).toMatch(/ABCD.?1234/);
 });
@@ -173,7 +173,7 @@ describe('opening the link', () => {
     await expect.element(page.getByText(t('booking.proved'))).toBeVisible();
     expect(askedOf(proveBooking).length).toBeGreaterThan(0);
   });
-  test('of a guest’s paid spot is said once, without a word about it', async () => {
+  test('of a guest’s paid spot is reported once, without a message', async () => {
     await openBooking({ opened: false }, [answer(proveBooking)]);
     await expect.poll(() => askedOf(proveBooking).length).toBe(1);
     await openBooking({ opened: false }, [refuse(proveBooking, 'proof_too_late')]);
@@ -201,7 +201,7 @@ describe('opening the link', () => {
 });
 
 describe('releasing it', () => {
-  test('nothing says that it can’t be given up, as it can be released', async () => {
+  test('no note says that it can’t be given up, because it can be released', async () => {
     await openBooking({ giveUp: null, release: 'possible' });
     await expect.element(button(t('booking.release'))).toBeVisible();
     expect(main()).not.toContain(plain(t('booking.never')));

@@ -162,7 +162,7 @@ describe('after the game', () => {
     await expectBanner(t('attendance.noShows.takenBack', { name: 'Femke' }));
   });
 
-  test('or kept, with a reason', async () => {
+  test('a no-show is kept, with a reason', async () => {
     await openIt(appealed, [], 'en', `?step=keep&id=${noShow._id}`);
     const reason = field(t('attendance.noShows.reason'));
     await reason.write('no');

@@ -13,7 +13,7 @@ const found = (count: number, totalPages = count > 0 ? 1 : 0) =>
   });
 const openList = (count: number, query = '') => open(`/communities${query}`, { answers: [found(count)] });
 
-test('what private means is told', async () => {
+test('the page explains what private means', async () => {
   await openList(1);
   await page.getByText(t('communities.aboutPrivate')).tap();
   await expect.element(page.getByText(t('communities.privateMeans'))).toBeVisible();
@@ -57,7 +57,7 @@ test('the list is waited for', async () => {
   await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBeNull();
 });
 
-test('the list that can’t be had is tried again', async () => {
+test('a list that failed to load is loaded again', async () => {
   await open('/communities', { answers: [refuse(listCommunities, 'busy')] });
   const retry = page.getByRole('button', { name: t('common.retry') });
   await expect.element(retry).toBeVisible();

@@ -27,7 +27,7 @@ const button = (words: string) => main().getByRole('button', { name: words });
 const sheet = (t = speak('en')) => page.getByRole('dialog', { name: t('communities.join.title', { name }) });
 const noGames = answer(communityGames);
 
-describe('of a private one others see shapes, and the way in', () => {
+describe('a private community shows others placeholders, and how to join', () => {
   test.each([
     ['', 'games'],
     ['?tab=news', 'news'],
@@ -174,7 +174,7 @@ describe('an invitation', () => {
 describe('a member', () => {
   const inside = (tab = '') => open(address + tab, ofCommunity(aCommunity(isMember), noGames));
 
-  test('hears of news and games only if they want to; a refusal puts it back', async () => {
+  test('is notified of news and games only if they want to; a refusal reverts the switch', async () => {
     await inside();
     const hears = page.getByRole('switch', { name: new RegExp(t('communities.notifications.label')) });
     await expect.element(hears).not.toBeChecked();
@@ -250,7 +250,7 @@ describe('a member', () => {
 });
 
 describe('the page', () => {
-  test('of none says so, and leads to the others', async () => {
+  test('of an unknown community says so, and leads to the others', async () => {
     await open('/community/nothing', { answers: [refuse(getCommunity, 'community_not_found')] });
     await expect.element(page.getByRole('heading', { level: 1, name: t('communities.page.notFound') })).toBeVisible();
     await expect
@@ -263,7 +263,7 @@ describe('the page', () => {
     await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBeNull();
   });
 
-  test('is tried again where it can’t be had', async () => {
+  test('is loaded again after a failure', async () => {
     await open(address, { answers: [refuse(getCommunity, 'busy')] });
     const retry = page.getByRole('button', { name: t('common.retry') });
     await expect.element(retry).toBeVisible();

@@ -30,7 +30,7 @@ test.each([
     .toHaveAttribute('href', '/edit-profile');
 });
 
-test('what may be tried again is said at the button', async () => {
+test('a refusal that allows another try is shown at the button', async () => {
   await open('/confirm-address/mailed', { answers: [refuse(confirmAddress, 'busy')] });
   await submit().tap();
   await expectSaidAtButton(t('errors.busy'));

@@ -27,7 +27,7 @@ test.each([
   await expect.element(title(t(words))).toBeVisible();
 });
 
-test('what may be tried again is said at the button', async () => {
+test('a refusal that allows another try is shown at the button', async () => {
   await open('/confirm-newsletter/mailed', { answers: [refuse(confirmNewsletter, 'unavailable')] });
   await submit().tap();
   await expectSaidAtButton(t('errors.unavailable'));

@@ -81,7 +81,7 @@ test('what was typed is there after the page was loaded again', async () => {
   await expect.element(page.getByLabelText(english('contact.form.catering')).last()).toBeChecked();
 });
 
-test('what is sent is what was typed; then it says where its receipt is, and another begins empty', async () => {
+test('the typed values are sent; then it says where the receipt goes, and another form begins empty', async () => {
   await openPage();
   await fill(english);
   await field(english('contact.form.catering')).tap();
@@ -108,7 +108,7 @@ test('what is sent is what was typed; then it says where its receipt is, and ano
   await expect.element(field(english('contact.form.name'))).toHaveValue('');
 });
 
-test('what isn’t known yet stays open', async () => {
+test('empty optional fields are sent as unknown', async () => {
   await openPage({ as: {} });
   for (const [label, words] of typed(english).filter(([label]) => /^(Organisation|Sport)$/.test(label)))
     await field(label).write(words);

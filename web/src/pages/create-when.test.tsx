@@ -33,7 +33,7 @@ describe('when', () => {
     await expect.element(input(t('create.when'))).toMatchTextContent(/20 .*21:00/);
   });
 
-  test('is pressed, of those that are usual', async () => {
+  test('is one of the usual starts, by a press', async () => {
     await openWhen();
     const presets = page.getByRole('group', { name: t('create.startPresets') }).getByRole('radio');
     await presets.first().tap();
@@ -41,14 +41,14 @@ describe('when', () => {
     await expect.element(input(t('create.when'))).toMatchTextContent(/\d\d:\d\d/);
   });
 
-  test('is focused where it is missing, as the first of its step', async () => {
+  test('is focused if it is missing, as the first field of its step', async () => {
     keepDraft({ ...wholeDraft, game_date: '', duration: '' });
     await openWhen();
     await button(t('create.next.who')).tap();
     await expect.element(input(t('create.when'))).toHaveFocus();
   });
 
-  test('is focused where it is what another step misses', async () => {
+  test('is focused if another step’s button finds it missing', async () => {
     keepDraft({ ...wholeDraft, game_date: '', duration: '' });
     await open('/create?step=who', { as: organiser, answers: forForm() });
     await button(t('create.submit')).tap();
@@ -109,7 +109,7 @@ describe('where', () => {
     expect(askedOf(reversePlace)).toHaveLength(1);
   });
 
-  test('on the map that has no address says so', async () => {
+  test('on the map without an address says so', async () => {
     await openWhen(refuse(reversePlace, 'unavailable'));
     await page.getByRole('region', { name: t('create.mapLabel') }).tap();
     await expect.element(input(t('create.address'))).toHaveValue(t('create.addressError'));
@@ -124,7 +124,7 @@ describe('where', () => {
       .toHaveAccessibleDescription(expect.stringContaining(t('create.errors.notFound')));
   });
 
-  test('is here, if one lets the browser say so', async () => {
+  test('is the organiser’s position, after asking for permission', async () => {
     const denied = { code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError;
     Object.defineProperty(navigator, 'geolocation', {
       configurable: true,
@@ -137,7 +137,7 @@ describe('where', () => {
     await expectBanner(t('create.myPlaceDenied'));
   });
 
-  test('is here, where one is', async () => {
+  test('is the organiser’s position, with permission', async () => {
     const coords = { latitude: 53.2194, longitude: 6.5665 } as GeolocationCoordinates;
     Object.defineProperty(navigator, 'geolocation', {
       configurable: true,
@@ -150,7 +150,7 @@ describe('where', () => {
     expect(askedOf(reversePlace)[0]?.query).toMatchObject({ latitude: '53.2194' });
   });
 
-  test('is a press on where one has played; elsewhere there is the map', async () => {
+  test('is a press on a place of earlier games; for other places there is the map', async () => {
     const location = {
       description: 'Sporthal Zuid',
       city: 'Amsterdam',

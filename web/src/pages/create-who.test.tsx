@@ -19,7 +19,7 @@ async function sent() {
 }
 
 describe('for how many', () => {
-  test('is a press, as the sport is played', async () => {
+  test('is a press on a usual number of the sport', async () => {
     keepDraft({ sport: 'Futsal' });
     await openWho();
     await choice(t('create.perSide', { count: 5 })).tap();
@@ -41,7 +41,7 @@ describe('for how many', () => {
 });
 
 describe('for how much', () => {
-  test('is nothing, of an organiser’s', async () => {
+  test('is always free for an organiser', async () => {
     await openWho();
     await expect.element(page.getByLabelText(t('create.free'))).toBeDisabled();
     await expect.element(page.getByText(t('create.freeLocked'))).toBeVisible();
@@ -58,7 +58,7 @@ describe('for how much', () => {
     await expect.element(input(t('create.price'))).toHaveAccessibleDescription(expect.stringContaining(words));
   });
 
-  test('is less for who comes first, in the order that one gives', async () => {
+  test('is lower for the first to join, in the chosen order', async () => {
     keepDraft({ ...wholeDraft, price: '10' });
     await openWho('admin');
     await unfold();
@@ -114,7 +114,7 @@ describe('a tournament', () => {
   const openWhat = (role: 'organiser' | 'admin') => open('/create?step=what', { as: { role }, answers: forForm() });
   const toggle = () => page.getByRole('switch', { name: t('create.tournament.toggle') });
 
-  test('has teams of one’s own, of one size at a press', async () => {
+  test('has teams with names, which a press makes equally large', async () => {
     keepDraft({ ...wholeDraft, tournament: true });
     await openWho();
     await input(t('create.teams.count')).write('3');
@@ -128,14 +128,14 @@ describe('a tournament', () => {
     expect(body).toMatchObject({ tournament: true, teams: [{ team_size: 4 }, { team_size: 4 }, { team_size: 4 }] });
   });
 
-  test('is said to lack its teams', async () => {
+  test('says that its teams are missing', async () => {
     keepDraft({ ...wholeDraft, tournament: true });
     await openWho();
     await button(t('create.submit')).tap();
     await expect.element(page.getByRole('group', { name: t('create.teams.title') }).getByRole('alert')).toBeVisible();
   });
 
-  test('of another organisation is an admin’s, and lacks its name and page', async () => {
+  test('of another organisation is only for admins, and says that its name and page are missing', async () => {
     keepDraft({ tournament: true });
     await openWhat('admin');
     await page.getByRole('switch', { name: t('create.tournament.external') }).tap();
@@ -149,7 +149,7 @@ describe('a tournament', () => {
     await expect.element(input(t('create.memberPrice'))).toBeVisible();
   });
 
-  test('of an organiser is their own alone', async () => {
+  test('of an organiser can’t be another organisation’s', async () => {
     await openWhat('organiser');
     await button(new RegExp(`^${t('create.folds.what')}`)).tap();
     await toggle().tap();

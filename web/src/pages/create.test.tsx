@@ -40,7 +40,7 @@ describe.each(languageCodes)('each step says what it misses (%s)', (language) =>
     await expect.element(heading(step, t)).toBeVisible();
   });
 
-  test('an empty form leads to the first of what it misses, and to each', async () => {
+  test('an empty form leads to its first missing field, and links to each', async () => {
     await openStep('who', { language });
     await button(t('create.submit')).tap();
     await expect.element(page.getByText(t('create.invalid'))).toBeVisible();
@@ -55,7 +55,7 @@ describe.each(languageCodes)('each step says what it misses (%s)', (language) =>
 });
 
 describe('what', () => {
-  test('says which letters of the name no receipt can print', async () => {
+  test('names the letters that no receipt can print', async () => {
     await openStep('what');
     await input(t('create.name')).write('Smash ქ');
     await expect
@@ -87,7 +87,7 @@ describe('what', () => {
     expect(localStorage.getItem(keptKey(keptByScripts.draft, 'create'))).toBeNull();
   });
 
-  test('a draft of before an update is read as far as it fits', async () => {
+  test('a draft from an older version is read as far as it fits', async () => {
     const old = {
       name: 'Smash',
       surface: 'Indoors',
@@ -106,7 +106,7 @@ describe('what', () => {
     expect(page.getByLabelText(t('create.teams.name')).elements()).toEqual([]);
   });
 
-  test('a draft is its account’s: the next in this browser begins afresh', async () => {
+  test('a draft belongs to its account: the next user of this browser begins afresh', async () => {
     await openStep('what');
     await input(t('create.name')).write('Smash');
     await cleanup();
@@ -124,7 +124,7 @@ describe('what', () => {
     await expect.element(page.getByText(t('create.descriptionFull', { max: 100 })).first()).toBeVisible();
   });
 
-  test('what most games don’t need is folded, and open where it is filled in', async () => {
+  test('fields that most games don’t need are folded, and open if they are filled in', async () => {
     keepDraft({ tournament: true });
     await openStep('what');
     const fold = button(new RegExp(`^${t('create.folds.what')}`));
@@ -143,7 +143,7 @@ describe('what', () => {
   });
 });
 
-describe('a whole one', () => {
+describe('a complete form', () => {
   test('is sent with its picture, and its page opens', async () => {
     keepDraft(wholeDraft);
     await openStep('what', { answers: [neverAnswer(getGameToEdit)] });
@@ -249,7 +249,7 @@ describe('from another', () => {
     await expect.element(input(t('create.name'))).toHaveValue('Smash');
   });
 
-  test('that can’t be had is a new one', async () => {
+  test('that can’t be loaded begins an empty form', async () => {
     await open(`/create?from=${id}`, {
       as: organiser,
       answers: [...forForm(), refuse(getGameToEdit, 'game_not_found')],
@@ -258,7 +258,7 @@ describe('from another', () => {
     await expect.element(heading('what')).toBeVisible();
   });
 
-  test('is a press away, of those one organised; so is what people wish for', async () => {
+  test('is a press away for the organiser’s own games, and for games that people wish for', async () => {
     await open('/create', { as: organiser, answers: forForm({ _id: id, name: 'Derby' }) });
     await expect
       .element(page.getByRole('link').filter({ hasText: 'Derby' }))

@@ -37,7 +37,7 @@ describe('a game to edit', () => {
     await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBeNull();
   });
 
-  test('is tried again where it can’t be had', async () => {
+  test('is loaded again after a failure', async () => {
     await open(address, { as: organiser, answers: [refuse(getGameToEdit, 'busy')] });
     await expect.element(page.getByRole('alert').filter({ hasText: t('match.failed') })).toBeVisible();
     respondWith(toEdit(game()), ...forForm());
@@ -45,7 +45,7 @@ describe('a game to edit', () => {
     await expect.element(input(t('create.name'))).toHaveValue('Smash');
   });
 
-  test('may not be there', async () => {
+  test('may not exist', async () => {
     await open(address, { as: organiser, answers: [refuse(getGameToEdit, 'game_not_found')] });
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(save().query()).toBeNull();
@@ -77,7 +77,7 @@ describe('a game to edit', () => {
     await expect.element(page.getByRole('radio', { name: t('create.passcodeKeep') })).toBeChecked();
   });
 
-  test('of an admin’s price keeps it in an organiser’s hands', async () => {
+  test('keeps the price that an admin set', async () => {
     await openGame({ price: 4.5 });
     await expect.element(page.getByText(t('create.priceStays', { price: '€ 4.50' }).replace(/\s/g, ' '))).toBeVisible();
   });
@@ -90,7 +90,7 @@ describe('a game to edit', () => {
 });
 
 describe('saving', () => {
-  test('sends what is there; what players need not know is not asked about', async () => {
+  test('sends the form; changes that players need not know of need no confirmation', async () => {
     await openGame();
     await input(t('create.name')).write('Smash bis');
     respondWith(neverAnswer(editGame));
@@ -122,7 +122,7 @@ describe('saving', () => {
     await expect.poll(() => askedOf(editGame)).toMatchObject([{ body: { duration: 3, price: 6 } }]);
   });
 
-  test('of a series is of one, or of all that follow', async () => {
+  test('changes one game of a series, or all that follow', async () => {
     await openGame({ series: { following: 2 } });
     await page.getByRole('radio', { name: new RegExp(t('organise.scope.following', { count: 2 })) }).tap();
     await input(t('create.duration')).write('3');
@@ -134,7 +134,7 @@ describe('saving', () => {
     await expect.element(sheet()).not.toBeInTheDocument();
   });
 
-  test('what was changed and not saved is there again, and discarded', async () => {
+  test('unsaved changes come back, and can be discarded', async () => {
     await openGame();
     await input(t('create.name')).write('Smash bis');
     await cleanup();

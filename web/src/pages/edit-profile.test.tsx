@@ -98,7 +98,7 @@ describe('another address', () => {
     await expect.element(sheet).not.toBeInTheDocument();
   });
 
-  test('asks who has no password to log in again', async () => {
+  test('asks a user without a password to log in again', async () => {
     await open('/edit-profile', { as: { name: 'Sanne' }, answers: [answer(getSettings)] });
     respondWith(refuse(updateMe, 'confirm_identity'), answer(signInMethods));
     await ask();
@@ -136,7 +136,7 @@ describe('a photo', () => {
     expect([red > 180, green < 80, blue < 80]).toEqual([true, true, true]);
   });
 
-  test('that is none, or too large, is refused at once', async () => {
+  test('a file that is no photo, or too large, is refused at once', async () => {
     await openProfile();
     await choose(new File(['a shopping list'], 'notes.txt', { type: 'text/plain' }));
     await expect
@@ -218,7 +218,7 @@ describe('the password', () => {
     await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBeNull();
   });
 
-  test('whose state can’t be had is tried again', async () => {
+  test('is loaded again after a failure', async () => {
     await open('/edit-profile?tab=password', { as: {}, answers: [refuse(getSettings, 'busy')] });
     const retry = page.getByRole('button', { name: t('common.retry') });
     await expect.element(retry).toBeVisible();

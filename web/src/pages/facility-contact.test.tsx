@@ -51,7 +51,7 @@ testRefusals({
 });
 
 for (const language of languageCodes)
-  test(`what is missing is said at its field, of the place only if it is described (${language})`, async () => {
+  test(`missing fields show errors, those of the place only if it is described (${language})`, async () => {
     const t = speak(language);
     await openPage({ language });
     await send(t).tap();
@@ -75,7 +75,7 @@ for (const language of languageCodes)
     await expect.element(photos(t)).toHaveAccessibleDescription(expect.stringContaining(t('venue.errors.images')));
   });
 
-test('without the place, nothing of it is sent', async () => {
+test('without the place, none of its fields are sent', async () => {
   await openPage();
   await fillPerson(english);
   await field(english('venue.form.websiteLink')).write('www.sporthalzuid.nl');
@@ -92,7 +92,7 @@ describe('photos', () => {
   const list = () => page.getByRole('list', { name: english('venue.photos.label') });
   const count = () => list().getByRole('listitem').elements().length;
 
-  test('five at most are taken, and what is none is named', async () => {
+  test('five at most are taken, and a file that is no photo is named', async () => {
     await openPage();
     await fillPlace(english);
     const film = new File(['film'], 'film.mp4', { type: 'video/mp4' });

@@ -33,7 +33,7 @@ describe.each(languageCodes)('what is kept for a guest (%s)', (language) => {
   const euros = (amount: string) => `€ ${language === 'en' ? amount : amount.replace('.', ',')}`;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-  test('one press has it back, and nothing before it', async () => {
+  test('one press returns it, and nothing happens before', async () => {
     await openMoney(kept, language, [answer(askGuestMoneyBack, { data: { ...nothing, sent: 4.5 } })]);
     await expect.element(heading(t('guestMoney.kept', { amount: euros('4.50') }))).toBeVisible();
     expect(askedOf(askGuestMoneyBack)).toEqual([]);
@@ -49,7 +49,7 @@ describe.each(languageCodes)('what is kept for a guest (%s)', (language) => {
       .toHaveAttribute('href', '/guest-account?email=guus%40rondo.test');
   });
 
-  test('what can’t go back the way it was paid is paid to a bank account', async () => {
+  test('money that can’t go back the way it was paid is paid to a bank account', async () => {
     await openMoney({ kept: 4.5, canGoBack: 0 }, language);
     await expect
       .poll(main)
@@ -75,7 +75,7 @@ describe.each(languageCodes)('what is kept for a guest (%s)', (language) => {
     for (const one of words) await expect.poll(main).toContain(plain(t(`guestMoney.${one}`)));
   });
 
-  test('what is there since is said beside what went back', async () => {
+  test('money that came since is shown beside the money that went back', async () => {
     await openMoney({ ...kept, underWay: 8 }, language);
     await expect.poll(main).toContain(plain(t('guestMoney.alsoBack', { amount: euros('8.00') })));
   });
@@ -89,7 +89,7 @@ describe.each(languageCodes)('what is kept for a guest (%s)', (language) => {
     await expect.poll(main).toContain(plain(t(`guestMoney.${words}`)));
   });
 
-  test('a link that is none, one that waits, and one that fails', async () => {
+  test('an invalid link, one that loads, and one that fails', async () => {
     await open('/guest-money/mailed', { language, answers: [neverAnswer(getGuestMoney)] });
     await expect.element(page.getByText(t('common.loading')).first()).toBeInTheDocument();
     await open('/guest-money/mailed', { language, answers: [refuse(getGuestMoney, 'guest_money_not_found')] });
@@ -98,7 +98,7 @@ describe.each(languageCodes)('what is kept for a guest (%s)', (language) => {
     await expect.element(button(t('common.retry'))).toBeVisible();
   });
 
-  test('pressed once it is gone, the page says how it stands; what may be tried again is said at the button', async () => {
+  test('pressed when the money is gone, the page loads anew; other refusals are shown at the button', async () => {
     await openMoney(kept, language, [refuse(askGuestMoneyBack, 'not_back_this_way')]);
     await button(t('guestMoney.haveBack', { amount: euros('4.50') })).tap();
     await expectSaidAtButton(t('errors.not_back_this_way'));

@@ -56,7 +56,7 @@ test.each(languageCodes)(
   },
 );
 
-test('what there is none of is left out', async () => {
+test('empty parts are left out', async () => {
   await openHome();
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const name of [
@@ -84,7 +84,7 @@ test('games, communities and partners stand in their rows', async () => {
   await expect.element(page.getByRole('heading', { name: t('home.partners.title') })).toBeVisible();
 });
 
-test('a row that failed is tried again', async () => {
+test('a row that failed is loaded again', async () => {
   await openHome(refuse(latestGames, 'busy'));
   await expect.element(page.getByRole('alert').filter({ hasText: t('home.failed') })).toBeVisible();
   respondWith(answer(latestGames, { data: { matches: [aCard({ name: 'Latest' })] } }));
@@ -113,7 +113,7 @@ test('the board has what starts soon and still has a spot', async () => {
   await expect.element(page.getByText(t('home.soon.spots', { count: 9 })).first()).toBeVisible();
 });
 
-test('around the town that was last searched, those come first', async () => {
+test('games around the town of the last search come first', async () => {
   localStorage.setItem(keptByScripts.place.name, JSON.stringify({ name: 'Leiden', latitude: 52.16, longitude: 4.49 }));
   const near = aCard({ name: 'Nearby', game_date: at('PT5H'), cutoff: at('PT3H') });
   await openHome(answer(listGames, ({ query }) => ({ data: { matches: query['latitude'] ? [near] : [] } })));
@@ -122,7 +122,7 @@ test('around the town that was last searched, those come first', async () => {
   expect(askedOf(listGames).map(({ query }) => query['longitude'])).toContain('4.49');
 });
 
-test('the best players of a sport are there once one gets to them', async () => {
+test('the best players of a sport load when the reader scrolls to them', async () => {
   const best = { sequence: 1, name: 'Ilias Benali', elo: 4.2 };
   await openHome(answer(leaderboard, { data: { leaderBoard: [best] } }));
   const title = page.getByRole('heading', { name: t('home.top.title') });

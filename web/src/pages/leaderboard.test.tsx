@@ -59,7 +59,7 @@ describe.each(languageCodes)('it may be empty (%s)', (language) => {
     await openBoard('?city=Utrecht', [ranks([], 0)], { language });
     await expect.element(page.getByText(say('leaderboard.emptyCity', { city: 'Utrecht' }))).toBeVisible();
   });
-  test('closed to who isn’t a member', async () => {
+  test('closed to anybody but members', async () => {
     const answers = [refuse(leaderboard, 'community_members_only'), answer(getCommunity, { data: aCommunity() })];
     await openBoard('?community=havenvolley', answers, { language });
     await expect.element(page.getByRole('heading', { name: say('leaderboard.closed') })).toBeVisible();
@@ -71,7 +71,7 @@ test('it loads', async () => {
   await expect.element(page.getByText(t('common.loading')).first()).toBeInTheDocument();
 });
 
-test('what failed is asked for again', async () => {
+test('a page that failed is loaded again', async () => {
   await openBoard('?sport=Football', [refuse(leaderboard, 'city_not_found')]);
   await expect.element(page.getByText(t('errors.city_not_found'))).toBeVisible();
   respondWith(ranks(page1));
@@ -82,7 +82,7 @@ test('what failed is asked for again', async () => {
 describe.each(languageCodes)('how many a page has is chosen (%s)', (language) => {
   const say = speak(language);
   const way = (rows: number) => page.getByRole('link', { name: say('leaderboard.rows', { rows }) });
-  test('seven as it comes, twenty by a link, and back', async () => {
+  test('seven by default, twenty by a link, and back', async () => {
     await openBoard('?city=Utrecht&page=4', [ranks([player(22)], 5, 4)], { language });
     await expect.poll(() => askedOf(leaderboard).at(-1)?.query).toMatchObject({ limit: '7', page: '4' });
     respondWith(ranks([player(21)], 2, 2));

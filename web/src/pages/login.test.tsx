@@ -35,14 +35,14 @@ testRules(openIn, (t) => [
   [t('accounts.password'), '', t('accounts.passwordRequired')],
 ]);
 
-test('without anything typed nothing is sent, and the first field says why', async () => {
+test('an empty form is not sent, and the first field says why', async () => {
   await openIn('en');
   await submit(english).tap();
   await expectSaidAt(field(english('accounts.email')), english('accounts.emailInvalid'));
   expect(askedOf(logIn)).toEqual([]);
 });
 
-test('whose session ended without logging out leaves nothing to who logs in next', async () => {
+test('after a session that ended without logging out the next user finds nothing', async () => {
   const gameDetails = { gameName: 'Futsal' };
   const notice = {
     type: 'signedUp',
@@ -72,7 +72,7 @@ test('whose session ended without logging out leaves nothing to who logs in next
   expect(await kept()).not.toContain('Futsal');
 });
 
-test('logging in sends what was typed, says so, and leads back to where one came from', async () => {
+test('logging in sends what was typed, confirms it, and returns to the page before', async () => {
   await open('/login?returnTo=/cookiePolicy', { answers: [answer(logIn)] });
   await fill(english);
   await page.getByLabelText(english('accounts.newsletter')).tap();
@@ -85,7 +85,7 @@ test('logging in sends what was typed, says so, and leads back to where one came
   ]);
 });
 
-test('a login whose user can’t be got says so, and stays', async () => {
+test('a login whose user can’t be loaded says so, and stays', async () => {
   await open('/login', { answers: [answer(logIn)] });
   await fill(english);
   await submit(english).tap();
@@ -109,7 +109,7 @@ test.each(['google_cancelled', 'google_link_first', 'google_email_unverified'] a
   },
 );
 
-test('in a shell without Google nobody is asked for it, and there is no footer', async () => {
+test('in a shell without Google the page doesn’t offer it, and has no footer', async () => {
   inShell('ios');
   await open('/login', { settings: { googleSignIn: true } });
   await expect.element(submit(english)).toBeVisible();
@@ -117,7 +117,7 @@ test('in a shell without Google nobody is asked for it, and there is no footer',
   await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument();
 });
 
-test('a token of the phone that is none opens nothing', async () => {
+test('an invalid token of the phone opens nothing', async () => {
   inShell('android', async () => 'not.a.token');
   await open('/login', { settings: { googleSignIn: true }, answers: [refuse(mobileGoogleLogIn, 'google_failed')] });
   await google().tap();

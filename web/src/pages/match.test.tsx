@@ -14,7 +14,7 @@ import DrawsSection from './match/draws-section.tsx';
 const t = speak('en');
 const main = () => plain(document.querySelector('main')?.textContent);
 
-test('who joins is seen at once on a page that is open', async () => {
+test('a player who joins appears at once on an open page', async () => {
   const {
     viewer: _,
     groupchat: _chat,
@@ -51,7 +51,7 @@ describe.each(languageCodes)('a game (%s)', (language) => {
     await expect.element(page.getByRole('heading', { level: 1, name: say('match.notFound.title') })).toBeVisible();
     await expect.element(page.getByRole('link', { name: say('match.notFound.action') })).toBeVisible();
   });
-  test('is its members’ alone: the way in, and to log in', async () => {
+  test('is only for members: how to join, and to log in', async () => {
     const params = { community: 'Havenvolley', shortCode: 'havenvolley', sport: 'Volleyball', city: 'Utrecht' };
     await openAt(refuse(getGame, 'members_only', { params }));
     const title = say('match.closed.title', { community: 'Havenvolley' });
@@ -61,7 +61,7 @@ describe.each(languageCodes)('a game (%s)', (language) => {
     const logIn = page.getByRole('main').getByRole('link', { name: say('match.closed.login') });
     await expect.element(logIn).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(`/match/${id}`)));
   });
-  test('didn’t come, and is asked for again', async () => {
+  test('failed, and is loaded again', async () => {
     await openAt(refuse(getGame, 'unavailable'));
     await expect.element(page.getByRole('heading', { level: 1, name: say('match.failed') })).toBeVisible();
     respondWith(answer(getGame, { data: { match: aGame() } }));
@@ -104,14 +104,14 @@ describe('what it shows', () => {
     await expect.element(button(t('match.frame.show', { site: 'bracket.example' }))).toBeVisible();
   });
 
-  test('what the teams were drawn from, through its private link', async () => {
+  test('the inputs of the draws, through its private link', async () => {
     const draws = answer(getDraws, { data: { seal: 'sealed' } });
     await show(<DrawsSection game={aGame()} />, { answers: [draws], address: '/match/1?secret-key=key' });
     await page.getByText(t('draws.seal')).tap();
     await expect.element(page.getByText('sealed', { exact: true })).toBeVisible();
     expect(askedOf(getDraws).at(-1)?.query).toEqual({ secret_key: 'key' });
   });
-  test('its organiser how reliably each comes', async () => {
+  test('to its organiser how reliably each player comes', async () => {
     const player = { _id: '00000000-0000-4000-8000-00000000f00d', name: 'Femke' };
     const me = '00000000-0000-4000-8000-00000000aaaa';
     const players = [{ _id: player._id, reliability: { came: 19, of: 20 } }];
@@ -122,7 +122,7 @@ describe('what it shows', () => {
     await expect.poll(main).toContain(t('attendance.came', { came: 19, of: 20 }));
   });
 
-  test('who leads it, their tools; who may write, the messages', async () => {
+  test('their tools to its leaders, the messages to those who may write', async () => {
     const viewer = { canEdit: true, runsGame: true, rights: ['edit', 'players', 'message'], messages: 1 } as const;
     await openGame({ viewer }, { as: { role: 'organiser' }, answers: [neverAnswer(gameMessages)] });
     await expect.element(page.getByRole('heading', { name: t('teams.tools.title') })).toBeVisible();

@@ -68,7 +68,7 @@ describe('each shelf', () => {
 });
 
 describe('a ticket', () => {
-  test('of a game one is in says how many are, and the way there', async () => {
+  test('of a joined game shows the number of players and directions', async () => {
     await openGames('', [answer(myJoinedGames, { matches: [card], pagination: { totalCount: 1 } })]);
     await expect.element(page.getByRole('heading', { name: /Weekly/ })).toBeVisible();
     expect(main()).toContain(plain(t('tickets.in', { joined: 5, capacity: 12 })));
@@ -87,13 +87,13 @@ describe('a ticket', () => {
     await frames(5);
     expect(askedOf(getGame).map(({ params }) => params.id)).toEqual([1, 2, 3, 4, 5, 6].map(idOf));
   });
-  test('of one that waits for a spot that is kept: it is taken first', async () => {
+  test('of a game with a kept spot leads to taking that first', async () => {
     const waiting = { ...card, waitingPosition: 1, offeredUntil: at('PT20M') };
     await openGames('?tab=waiting', [answer(myWaitingGames, { matches: [waiting], pagination: { totalCount: 1 } })]);
     const claim = page.getByRole('link', { name: new RegExp(t('tickets.steps.claim')) });
     await expect.element(claim).toHaveAttribute('href', `/match/${id}?step=8`);
   });
-  test('of one that was cancelled: what came back, and others to play', async () => {
+  test('of a cancelled game shows the refund, and leads to other games', async () => {
     const off = { ...card, status: 'cancelled', refundedAmount: 4.5 } as const;
     await openGames('', [answer(myJoinedGames, { matches: [off], pagination: { totalCount: 1 } })]);
     await expect.poll(main).toContain(plain(t('profile.refunded', { amount: '€ 4.50' })));
@@ -102,7 +102,7 @@ describe('a ticket', () => {
 
 describe.each(languageCodes)('games that are over are rows (%s)', (language) => {
   const t = speak(language);
-  test('of which those that can be rated lead there', async () => {
+  test('of a past game leads to rating, if its players can be rated', async () => {
     const played = { ...card, archived: true, status: 'confirmed', game_date: at('-P1D') } as const;
     const other = { ...played, _id: `${id.slice(0, -1)}2`, name: 'Rated' };
     await openGames(
@@ -119,7 +119,7 @@ describe.each(languageCodes)('games that are over are rows (%s)', (language) => 
     expect(rate.elements()).toHaveLength(1);
   });
 
-  test('of which one that was cancelled says what came back', async () => {
+  test('of a past game that was cancelled shows the refund', async () => {
     const off = { ...card, archived: true, status: 'cancelled', game_date: at('-P1D'), refundedAmount: 4.5 } as const;
     await openGames('?tab=past', [answer(pastGames, { data: [off], pagination: { totalCount: 1 } })], language);
     const amount = language === 'en' ? '€ 4.50' : '€ 4,50';
@@ -153,7 +153,7 @@ describe('/ticket/{id}', () => {
     await expect.poll(main).toContain('Femke');
     expect(main()).not.toContain('ABC');
   });
-  test('who isn’t in has none', async () => {
+  test('somebody who hasn’t joined has none', async () => {
     await openTicket({ viewer: {} });
     await expect.element(page.getByRole('heading', { level: 1, name: t('tickets.none') })).toBeVisible();
   });
@@ -203,7 +203,7 @@ describe('the month', () => {
       .toMatchObject({ query: { month: monthAfter(thisMonth, -1) } });
   });
 
-  test('that is asked for as nonsense is this one', async () => {
+  test('with an invalid address is the present one', async () => {
     await openMonth([ofMonth()], 'en', '&month=2026-99');
     await expect.poll(() => askedOf(myGamesOfMonth).at(-1)).toMatchObject({ query: { month: thisMonth } });
   });

@@ -68,7 +68,7 @@ describe('a list', () => {
     await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBeNull();
   });
 
-  test('that can’t be had says why, and is tried again', async () => {
+  test('that fails to load says why, and is loaded again', async () => {
     await open('/notifications', { as: {}, answers: [refuse(listNotifications, 'unavailable')] });
     await expect.element(page.getByText(t('errors.unavailable'))).toBeVisible();
     respondWith(...keep(aNotice()).answers);
@@ -76,7 +76,7 @@ describe('a list', () => {
     await expect.element(opener()).toBeVisible();
   });
 
-  test('that goes on is loaded part by part', async () => {
+  test('that is long is loaded part by part', async () => {
     const many = Array.from({ length: 12 }, (_, n) => aNotice({ createdAt: at(`-PT${n + 3}H`) }));
     const last = aNotice({ createdAt: at('-P3D'), gameDetails: { gameName: 'The last', gameDate: null } });
     const part = answer(listNotifications, ({ query }) => ({
@@ -106,7 +106,7 @@ test.each(languageCodes)('on a desktop they stand beside what chooses among them
   expect(list().width).toBeGreaterThan(800);
 });
 
-test('opening one shows what it says, and marks it as read', async () => {
+test('opening one leads to its subject, and marks it as read', async () => {
   await open('/notifications', keep(aNotice()));
   await expect.element(bell(1)).toBeVisible();
   await expect.element(opener()).toHaveAttribute('aria-expanded', 'false');
@@ -121,7 +121,7 @@ test('opening one shows what it says, and marks it as read', async () => {
   await expect.element(opener()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('one says what was so, and what is otherwise by now', async () => {
+test('one says what was true, and what has changed since', async () => {
   const now = { gameName: null, gameDate: null, locationAddress: 'Hal 2', communityName: null };
   await open('/notifications', keep(aNotice({ now })));
   await opener().tap();
@@ -186,7 +186,7 @@ test.each([
   await expect.poll(said).toContain(`You get 100 % back: ${words}`);
 });
 
-describe('put away', () => {
+describe('archived', () => {
   test('it can be undone in its place, by the keys alone', async () => {
     await open('/notifications', keep(aNotice({ status: 'read' })));
     await press(archive(), '{Enter}');
@@ -199,7 +199,7 @@ describe('put away', () => {
       .toMatchObject([{ status: 'archived' }, { status: 'read' }]);
   });
 
-  test('it is on the other tab, and can come back', async () => {
+  test('it is on the other tab, and can be moved back', async () => {
     await open('/notifications', keep(aNotice({ status: 'read' })));
     await archive().tap();
     await expect.element(page.getByText(t('notices.goneNamed', { title }))).toBeVisible();
@@ -215,7 +215,7 @@ describe('put away', () => {
     await expect.element(opener()).toBeVisible();
   });
 
-  test('what could not be put away is back, and nothing says that it went', async () => {
+  test('one that could not be archived is back, without a note that it went', async () => {
     await open('/notifications', keep(aNotice()));
     respondWith(refuse(changeNotification, 'unavailable'));
     await archive().tap();
@@ -224,7 +224,7 @@ describe('put away', () => {
     await expect.element(page.getByText(t('notices.goneNamed', { title }))).not.toBeInTheDocument();
   });
 
-  test('opened and put away at once, it stays away: one is asked after the other', async () => {
+  test('opened and archived at once, it stays archived: one call follows the other', async () => {
     const { answers, as } = keep(aNotice());
     const [list, change, readAll] = answers;
     if (!list || !change || !readAll) throw new Error('no answers');

@@ -9,7 +9,7 @@ import { KeptGames } from '../features/games/kept-games.tsx';
 
 const t = speak('en');
 
-test('without a connection, a page that is not kept says so, and tries again', async () => {
+test('without a connection, a page that is not stored says so, and tries again', async () => {
   // The page leaves once the server answers.
   const health = Promise.withResolvers<Response>();
   const fetch = vi

@@ -63,7 +63,7 @@ describe('what a freelancer earns', () => {
 
 for (const language of languageCodes) {
   const t = speak(language);
-  test(`each step says what it lacks, and leads to it (${language})`, async () => {
+  test(`each step shows its missing fields, and focuses the first (${language})`, async () => {
     await openWizard(language);
     await next(t).tap();
     await expect.element(sheet(t).getByRole('button', { name: t('games.sport.Football') })).toHaveFocus();
@@ -109,7 +109,7 @@ for (const language of languageCodes) {
     await expect.element(labelled(t('applying.wizard.name'))).toHaveValue('Fleur');
   });
 
-  test(`whoever is too young by the server is told so at the age (${language})`, async () => {
+  test(`an applicant whom the server finds too young reads so at the age (${language})`, async () => {
     await openWizard(language);
     await fillAll(t);
     respondWith(refuse(applyAsOrganiser, 'organiser_too_young', { params: { least: 9 } }));
@@ -139,7 +139,7 @@ test('a short pull down leaves it, a longer one closes it, and nothing is lost',
   await expect.element(labelled(english('applying.wizard.name'))).toHaveValue('Fleur');
 });
 
-test('what is sent is what was chosen; then it says thanks, and leads on', async () => {
+test('the choices are sent; then it says thanks, and leads on', async () => {
   await openWizard();
   await fillAll(english);
   respondWith(answer(applyAsOrganiser));
@@ -160,7 +160,7 @@ test('what is sent is what was chosen; then it says thanks, and leads on', async
   ]);
 });
 
-test('who organises already is led to a new game', async () => {
+test('an organiser is led to a new game instead', async () => {
   await openPage({ as: { role: 'organiser' } });
   await expect
     .element(page.getByRole('main').getByRole('link', { name: english('applying.create') }))

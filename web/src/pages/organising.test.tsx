@@ -62,7 +62,7 @@ describe('the games one organises', () => {
     expect(link(new RegExp(t('organising.checkIn'))).query() !== null).toBe(isChecked);
   });
 
-  test('of who only helps have no drafts, no pay, and nothing to make', async () => {
+  test('a co-organiser has no drafts, no pay, and nothing to make', async () => {
     await open('/organising', {
       as: { role: 'player', helpsOrganise: true },
       answers: [games({ helpsWith: ['edit'] })],
@@ -123,7 +123,7 @@ describe('drafts', () => {
     await expect.element(page.getByText(t('organising.noDrafts'))).toBeVisible();
   });
 
-  test('lead on where they were left, and are discarded', async () => {
+  test('continue where they were left, and can be discarded', async () => {
     const keep = (purpose: string, name?: string) =>
       localStorage.setItem(keptKey(keptByScripts.draft, purpose), JSON.stringify({ name }));
     keep('create', 'Smash');

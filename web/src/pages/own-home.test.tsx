@@ -40,7 +40,7 @@ const openHome = (data: Partly<OwnHome>, as: object = {}, ...more: Answer[]) =>
 const id = '00000000-0000-4000-9000-000000000001';
 const link = (name: RegExp | string) => page.getByRole('main').getByRole('link').filter({ hasText: name });
 
-test('what is theirs loads, fails, and is tried again', async () => {
+test('the user’s own part loads, fails, and is loaded again', async () => {
   const loading = hold(refuse(getHome, 'busy'));
   await open('/', { as: {}, answers: [loading, ...rest] });
   await expect
@@ -57,20 +57,20 @@ test('what is theirs loads, fails, and is tried again', async () => {
 describe.each(languageCodes)('the greeting (%s)', (language) => {
   const t = speak(language);
   const greet = (as: object, data: Partly<OwnHome> = {}) => open('/', { as, language, answers: [home(data), ...rest] });
-  test('of who is new shows how to begin', async () => {
+  test('of a new user shows how to begin', async () => {
     await greet({ game_count: 0 });
     await expect.element(page.getByText(t('ownHome.newcomer.lead'))).toBeVisible();
     await expect.element(link(t('ownHome.newcomer.city'))).toHaveAttribute('href', '/settings#playing');
     await expect.element(link(t('ownHome.newcomer.communities'))).toHaveAttribute('href', '/communities');
   });
 
-  test('of who has played and plays nothing leads to games', async () => {
+  test('of a user without a next game leads to games', async () => {
     await greet({ game_count: 4 });
     await expect.element(page.getByText(t('ownHome.quiet'))).toBeVisible();
     expect(link(t('ownHome.newcomer.communities')).query()).toBeNull();
   });
 
-  test('of who plays says when', async () => {
+  test('of a player says when they play next', async () => {
     await greet({}, { next: { ...aCard({ game_date: at('P1D') }), faces: [], playedWith: 0, following: 0 } });
     await expect
       .element(page.getByRole('heading', { level: 1 }))
@@ -240,7 +240,7 @@ describe('what waits', () => {
     await expect.element(link(t('ownHome.waits.accept'))).toHaveAttribute('href', `/match/${id}?step=${step}`);
   });
 
-  test('an invitation is declined, or says why not', async () => {
+  test('an invitation is declined, or a refusal is shown', async () => {
     await openHome({ waits: { invitations: waits.invitations } }, {}, refuse(declineInvitation, 'busy'));
     const decline = page.getByRole('button', { name: t('ownHome.waits.declineGame', { game: 'Derby' }) });
     await decline.tap();
@@ -252,7 +252,7 @@ describe('what waits', () => {
   });
 });
 
-describe('games for one', () => {
+describe('suggested games', () => {
   const game = aCard({ name: 'Smash' });
   test.each([
     ['by how one plays, near', { isChosen: true, city: 'Utrecht' }, 'ownHome.forYou.title'],
@@ -291,13 +291,13 @@ describe('games for one', () => {
   });
 });
 
-test('one’s year in figures, without those that are nothing', async () => {
+test('the year in figures, without those that are 0', async () => {
   await openHome({ year: { games: 7, venues: 3, people: 0, weeksInARow: 2 } });
   await expect.element(page.getByRole('term').filter({ hasText: t('ownHome.year.games', { count: 7 }) })).toBeVisible();
   expect(page.getByText(t('ownHome.year.people', { count: 0 })).query()).toBeNull();
 });
 
-test('two of one’s communities, and what organisers do', async () => {
+test('two of the user’s communities, and what organisers do', async () => {
   const communities = ['haven', 'dom', 'zee'].map((shortCode) => ({ name: shortCode, shortCode }));
   const mine = answer(myCommunities, { data: { communities } });
   await openHome({}, { role: 'organiser' }, mine);

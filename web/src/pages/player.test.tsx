@@ -14,14 +14,14 @@ const person = (some: object) => answer(getPerson, { data: { person: { ...ilias,
 const openPlayer = (some: object) => open(address, { as: {}, answers: [person(some)] });
 const title = (words: string) => page.getByRole('heading', { level: 1, name: words });
 
-test('open to nobody, a page shows name and face alone', async () => {
+test('a page that is open to nobody shows only name and face', async () => {
   await openPlayer({ sight: 'name' });
   await expect.element(title('Ilias Benali')).toBeVisible();
   await expect.element(page.getByText(t('people.hidden', { name: 'Ilias Benali' }))).toBeVisible();
   await expect.element(page.getByRole('heading', { name: t('people.sports.title') })).not.toBeInTheDocument();
 });
 
-test('a whole one has what they play, what they say of it, and the games played together', async () => {
+test('an open page has their sports, their own words, and the games played together', async () => {
   const game = {
     _id: '00000000-0000-4000-8000-0000000000c1',
     name: 'Futsal on Monday',
@@ -54,19 +54,19 @@ test.each(languageCodes)('how they play is titled by whose page it is (%s)', asy
   await expect.element(part(say('playing.title'))).toBeVisible();
 });
 
-test('one’s own leads to who sees it', async () => {
+test('the user’s own page leads to the setting of who sees it', async () => {
   await openPlayer({ sight: 'own' });
   await expect
     .element(page.getByRole('link', { name: t('people.settings') }))
     .toHaveAttribute('href', '/settings#privacy');
 });
 
-test('nobody by that id is said to be nobody', async () => {
+test('an unknown id says that there is no such player', async () => {
   await open(address, { as: {}, answers: [refuse(getPerson, 'person_not_found')] });
   await expect.element(title(t('people.notFound.title'))).toBeVisible();
 });
 
-test('one that can’t be had is tried again', async () => {
+test('a page that failed to load is loaded again', async () => {
   await open(address, { as: {}, answers: [refuse(getPerson, 'busy')] });
   const retry = page.getByRole('button', { name: t('common.retry') });
   await expect.element(retry).toBeVisible();

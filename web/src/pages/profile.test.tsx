@@ -21,7 +21,7 @@ const nothing = Object.values(contract).flatMap((one) =>
     : [],
 );
 
-test('who has nothing yet is shown where to begin', async () => {
+test('a user without any games reads where to begin', async () => {
   const elo = [{ sport: 'Volleyball', elo: 3.456, reliability: 80 }] as const;
   await open('/profile', { as: { name: 'Noor', elo }, answers: nothing });
   await expect

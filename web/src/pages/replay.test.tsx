@@ -48,7 +48,7 @@ test.each(languageCodes)('shows what was, beside what would have been under the 
     .toHaveAttribute('href', '/organising?tab=past');
 });
 
-test('a higher minimum calls the game off; the address keeps what is tried out', async () => {
+test('a higher minimum cancels the game; the address keeps the policy', async () => {
   await open(address, { as: organiser, answers: [games(game)] });
   await press(slider(t('whatIf.minimum')), '{End}');
   await expect.element(page.getByRole('rowheader', { name: /Futsal/ })).toBeVisible();

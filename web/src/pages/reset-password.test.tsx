@@ -36,7 +36,7 @@ const fieldOf = {
   password_common: (t: Translate) => field(t('recovery.form.password')),
 };
 
-describe('whose password was forgotten', () => {
+describe('a forgotten password', () => {
   testRefusals({
     call: resetPassword,
     open: (language) => openLink({}, language),
@@ -55,7 +55,7 @@ describe('whose password was forgotten', () => {
     ],
   );
 
-  test('two that differ are told apart, in other words than on leaving the field', async () => {
+  test('two passwords that differ have another error at the button than on leaving the field', async () => {
     await openLink();
     await fill(english, 'Zonnebloem13');
     await submit(english).tap();
@@ -93,7 +93,7 @@ describe('other ways into the account', () => {
   const also = () => page.getByLabelText(english('recovery.form.removeWaysIn', { ways }));
   const open = () => openLink({ waysIn: { passkeys: 1, google: true } });
 
-  test('are named, and go unless one wants to keep them', async () => {
+  test('are named, and are removed unless the user keeps them', async () => {
     await open();
     await expect.element(also()).toBeChecked();
     await fill(english);
@@ -103,7 +103,7 @@ describe('other ways into the account', () => {
     expect(askedOf(resetPassword)).toMatchObject([{ body: { removeWaysIn: true } }]);
   });
 
-  test('that are kept are named again, with the way to them', async () => {
+  test('that are kept are named again, with a link to them', async () => {
     await open();
     await also().tap();
     await fill(english);
@@ -178,13 +178,13 @@ describe('the link', () => {
     await expect.element(page.getByRole('link', { name: english('recovery.askAgain') })).toHaveAttribute('href', there);
   });
 
-  test('is looked at while the page waits', async () => {
+  test('is checked while the page waits', async () => {
     await open('/reset-password/mailed', { answers: [neverAnswer(checkResetToken)] });
     await expect.element(page.getByRole('main')).toBeVisible();
     expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull();
   });
 
-  test('that could not be looked at is tried again', async () => {
+  test('that could not be checked is checked again', async () => {
     await open('/reset-password/mailed', { answers: [refuse(checkResetToken, 'unavailable')] });
     const retry = page.getByRole('button', { name: english('common.retry') });
     await expect.element(retry).toBeVisible();

@@ -37,7 +37,7 @@ describe.each([
   });
 });
 
-test('leads to the login, and to who played as a guest', async () => {
+test('leads to the login, and to the page for guests', async () => {
   await open('/restore-password');
   const main = page.getByRole('main');
   await expect.element(main.getByRole('link', { name: t('accounts.signup.loginLink') })).toBeVisible();

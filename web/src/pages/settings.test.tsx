@@ -19,7 +19,7 @@ const part = (name: 'privacy' | 'notifications') =>
     .filter({ hasText: t(`settings.find.groups.${name}.name`) });
 
 describe('a setting is found', () => {
-  test('by no name that isn’t there', async () => {
+  test('by none if no name fits', async () => {
     await openPart('');
     await find().write('qwerty');
     await expect.element(page.getByText(t('settings.find.none'))).toBeVisible();
@@ -35,7 +35,7 @@ describe('a setting is found', () => {
     await expect.element(page.getByRole('heading', { level: 2, name: t('notices.settings.title') })).toHaveFocus();
   });
 
-  test('in the list of parts; back there, one goes on where one left it', async () => {
+  test('in the list of parts; going back there returns the focus to the entry', async () => {
     await openPart('');
     await part('privacy').tap();
     await expect.poll(() => location.hash).toBe('#privacy');
@@ -46,7 +46,7 @@ describe('a setting is found', () => {
   });
 });
 
-describe('who sees one', () => {
+describe('who sees the user', () => {
   const readers = () => page.getByLabelText(t('settings.privacy.page'));
 
   test('is saved as it is chosen, and shown meanwhile', async () => {
@@ -84,7 +84,7 @@ describe('who sees one', () => {
   });
 
   for (const language of languageCodes)
-    test(`what could not be saved says so beside the setting, which stays as it was (${language})`, async () => {
+    test(`a setting that could not be saved says so beside it, and is reverted (${language})`, async () => {
       const t = speak(language);
       await openPart('#privacy', language);
       respondWith(refuse(saveSettings, 'too_many_requests', { params: paramsOf('too_many_requests') }));
@@ -100,7 +100,7 @@ describe('who sees one', () => {
     });
 });
 
-describe('how one plays', () => {
+describe('how the user plays', () => {
   const cities = answer(listLocations, {
     data: { locations: [{ name: 'Leiden' }, { name: 'Utrecht' }] },
   });
@@ -134,7 +134,7 @@ describe('how one plays', () => {
     ]);
   });
 
-  test('what is taken back is gone', async () => {
+  test('choices that are taken back are gone', async () => {
     await openPlaying();
     await section().getByLabelText(t('playing.addLanguage')).selectOptions('fy');
     const remove = section().getByRole('button', { name: t('common.remove', { name: t('playing.names.fy') }) });
@@ -143,7 +143,7 @@ describe('how one plays', () => {
     await expect.poll(() => askedOf(saveSettings).at(-1)?.body).toEqual({ spokenLanguages: [] });
   });
 
-  test('is shown on one’s page only if one wants that', async () => {
+  test('is shown on the user’s page only if they want that', async () => {
     await openPlaying();
     const show = page.getByRole('switch', { name: new RegExp(t('playing.show')) });
     await expect.element(show).not.toBeChecked();
@@ -170,7 +170,7 @@ describe('mails that come back', () => {
     await expectBanner(t('settings.mails.sent'));
   });
 
-  test('are told of no longer once they arrive, and nothing is mailed', async () => {
+  test('are no longer reported once mails arrive, and nothing is mailed', async () => {
     const returned = answer(getSettings, { settings: { mailsReturned: 'bounced' } });
     await open('/settings', {
       as: {},

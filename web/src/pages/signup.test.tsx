@@ -54,7 +54,7 @@ testRules(openIn, (t) => [
   [t('accounts.confirmPassword'), 'Zonnebloem1', t('accounts.passwordsDiffer')],
 ]);
 
-describe('what the form itself finds', () => {
+describe('an error that the form itself finds', () => {
   test('is said at the fields, and nothing is sent', async () => {
     await openIn('en');
     await submit(english).tap();
@@ -66,7 +66,7 @@ describe('what the form itself finds', () => {
     expect(askedOf(signUp)).toEqual([]);
   });
 
-  test('of the boxes is said once, at the first that isn’t ticked', async () => {
+  test('about the boxes is shown once, at the first that isn’t ticked', async () => {
     await openIn('en');
     await field(english('accounts.username')).write('Sanne');
     await field(english('accounts.email')).write('sanne@rondo.test');
@@ -80,7 +80,7 @@ describe('what the form itself finds', () => {
     await expect.element(page.getByText(english('accounts.consent'))).not.toBeInTheDocument();
   });
 
-  test('and what the server finds of them, too', async () => {
+  test('and so is an error that the server finds', async () => {
     await openIn('en');
     await fill(english);
     respondWith(refuse(signUp, 'consent_required'));
@@ -89,7 +89,7 @@ describe('what the form itself finds', () => {
   });
 });
 
-test('what is wrong is in sight, and leaves its field as soon as that changes', async () => {
+test('an error is in view, and disappears when its field changes', async () => {
   await openIn('en');
   await fill(english);
   respondWith(refuse(signUp, 'name_reserved'));
@@ -155,7 +155,7 @@ describe('check your inbox', () => {
     await expect.element(sentAgain).not.toBeInTheDocument();
   });
 
-  test('a wrong address is mended: all is there but the passwords', async () => {
+  test('a wrong address is corrected: everything but the passwords is still there', async () => {
     await send();
     await page.getByRole('button', { name: english('accounts.signup.mend') }).tap();
     await expect.element(field(english('accounts.email'))).toHaveFocus();
@@ -194,19 +194,19 @@ describe('with Google', () => {
     await expect.element(terms()).toBeVisible();
   });
 
-  test('who has an account already is told', async () => {
+  test('a user who already has an account is told so', async () => {
     await open('/signup?user_exists=true', { settings: { googleSignIn: true } });
     await expectBanner(english('signIn.userExists'));
     await expect.poll(() => location.search).toBe('');
   });
 
-  test('who has none yet is told, where they sign up', async () => {
+  test('a user without an account is told so at the sign-up', async () => {
     await open('/signup?user_not_exists=true', { settings: { googleSignIn: true } });
     await expectBanner(english('signIn.userNotExists'));
   });
 });
 
-test('what no field is about stands at the button, and no banner repeats it', async () => {
+test('a refusal that concerns no field is shown at the button, and no banner repeats it', async () => {
   await openIn('en');
   await fill(english);
   respondWith(refuse(signUp, 'too_many_requests', { params: { minutes: 7 } }));

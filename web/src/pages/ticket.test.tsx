@@ -88,7 +88,7 @@ describe('/ticket/next', () => {
     await expect.poll(main).toMatch(/ABC.?123/);
   });
 
-  test('leads to one’s games where there is none', async () => {
+  test('leads to the user’s games if there is none', async () => {
     await openNext(answer(myJoinedGames));
     await expect.poll(() => location.pathname).toBe('/my-games');
   });
@@ -98,7 +98,7 @@ describe('/ticket/next', () => {
     await expect.element(page.getByText(t('common.loading')).first()).toBeInTheDocument();
   });
 
-  test('that can’t be found out is asked for again', async () => {
+  test('that failed to load is loaded again', async () => {
     await openNext(loseAnswer(myJoinedGames));
     await expect.element(button(t('common.retry'))).toBeVisible();
     respondWith(answer(myJoinedGames, { matches: [card], pagination: { totalCount: 1 } }));

@@ -41,7 +41,7 @@ test('a refusal stands at the button', async () => {
   await expectSaidAtButton(t('errors.unavailable'));
 });
 
-test('a link that is none leads to the settings', async () => {
+test('an invalid link leads to the settings', async () => {
   await open('/unsubscribe/nothing', { answers: [refuse(readUnsubscribe, 'unsubscribe_invalid')] });
   await expect.element(page.getByRole('heading', { level: 1, name: t('notices.unsubscribe.invalid') })).toBeVisible();
   await expect
@@ -49,7 +49,7 @@ test('a link that is none leads to the settings', async () => {
     .toHaveAttribute('href', '/settings#notifications');
 });
 
-test('a link that could not be looked at is tried again', async () => {
+test('a link that could not be checked is checked again', async () => {
   await open('/unsubscribe/mailed', { answers: [refuse(readUnsubscribe, 'busy')] });
   const retry = page.getByRole('button', { name: t('common.retry') });
   await expect.element(retry).toBeVisible();

@@ -136,7 +136,7 @@ describe('a pass', () => {
   const pass = { _id: id, left: 6, of: 10, ride: 4, until: at('P90D'), match: { name: 'Weekly' }, back };
   const passes = answer(myPasses, { data: [pass] });
 
-  test('is handed back for what was shown', async () => {
+  test('is handed back for the shown amount', async () => {
     await openWallet('', [passes, answer(handBackPass)]);
     await button(t('passes.wallet.handBackOf', { name: 'Weekly' })).tap();
     await expect.poll(priceLines).toEqual([

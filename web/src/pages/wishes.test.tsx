@@ -48,7 +48,7 @@ describe('the wishes', () => {
     await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBeNull();
   });
 
-  test('are tried again where they can’t be had; there may be none', async () => {
+  test('are loaded again after a failure; there may be none', async () => {
     await open('/wishes', { as: {}, answers: [refuse(listWishes, 'busy')] });
     await expect.element(page.getByRole('alert').filter({ hasText: t('wishes.failed') })).toBeVisible();
     respondWith(wishes());
@@ -87,7 +87,7 @@ describe('the wishes', () => {
     await expect.element(second).toMatchTextContent(t('wishes.fittingPaused'));
   });
 
-  test('that nothing fits say so', async () => {
+  test('without a fitting game say so', async () => {
     await open('/wishes', { as: {}, answers: [wishes(aWish({ fitting: { count: 0 } }))] });
     await expect.element(page.getByText(t('wishes.fittingNone'))).toBeVisible();
   });
@@ -102,7 +102,7 @@ describe('the wishes', () => {
     await expect.poll(() => askedOf(turnWish)).toMatchObject([{ params: { id }, body }]);
   });
 
-  test('are removed, or say why not', async () => {
+  test('are removed, or a refusal is shown', async () => {
     await open('/wishes', { as: {}, answers: [wishes(aWish()), refuse(removeWish, 'busy')] });
     const remove = async () => {
       await page.getByRole('button', { name: `${t('wishes.more')}: ${t('games.sport.Volleyball')}` }).tap();
@@ -129,7 +129,7 @@ describe('the form', () => {
     await chip('Utrecht').tap();
   }
 
-  test('says all that is missing, one after the other', async () => {
+  test('shows each missing choice, one after the other', async () => {
     await openNew();
     await save().tap();
     for (const words of ['sportsMissing', 'whenMissing', 'placeMissing'] as const)
@@ -156,7 +156,7 @@ describe('the form', () => {
       .toMatchTextContent(sentence('en', 'place_outside'));
   });
 
-  test('sends what was chosen, and says that it is kept', async () => {
+  test('sends the choices, and says that the wish is saved', async () => {
     await openNew();
     await fill();
     await sheet()

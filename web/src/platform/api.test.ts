@@ -29,7 +29,7 @@ test('a call that is refused because it is busy is made again when the answer sa
   expect(await answer).toEqual({ status: 200, body: { status: 'success' } });
 });
 
-test('after three more times the refusal stands', async () => {
+test('after three repetitions the refusal is final', async () => {
   answers.push(...Array.from({ length: 4 }, () => refuse('busy')));
   const answer = ask('/api/users/me', {});
   await vi.runAllTimersAsync();
@@ -37,13 +37,13 @@ test('after three more times the refusal stands', async () => {
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
-test('what may have happened is not done again', async () => {
+test('a call that may have had its effect is not repeated', async () => {
   answers.push(refuse('unavailable'));
   expect(await ask('/api/users/me', {})).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal whose words do not come is said after three seconds', async () => {
+test('a refusal whose words do not come is thrown after three seconds', async () => {
   // Loads the module anew: code in this worker that renders on the server has replaced how calls are made.
   vi.resetModules();
   const { beforeRefusing, call } = await import('./api.ts');

@@ -64,7 +64,7 @@ const form: CallForm = {
   refused: {},
 };
 
-test('what was filled in is sent as the call takes it', () => {
+test('a draft is sent as the call takes it', () => {
   const filled = {
     name: 'Sanne',
     note: 'hello',
@@ -85,7 +85,7 @@ test('what was filled in is sent as the call takes it', () => {
   });
 });
 
-test('what is empty is null where the call takes that, and left out where it can be neither', () => {
+test('an empty field is null if the call takes that, and left out if it can be neither', () => {
   expect(bodyOf(form, { name: '', note: '', when: ' ', people: '', rows: '', last: '' })).toEqual({
     name: '',
     note: '',
@@ -107,7 +107,7 @@ const rows: CallForm = {
   refused: {},
 };
 
-test('rows, and what is in an object, are sent as the call takes them', () => {
+test('rows, and fields of an object, are sent as the call takes them', () => {
   const teams = [{ key: 'a', _id: '', name: 'Red', size: '6' }];
   expect(
     bodyOf(rows, { teams, place: { floor: '2', pin: 1 }, prices: [{ spots: { total: '4', occupied: 1 } }] }),
@@ -118,7 +118,7 @@ test('rows, and what is in an object, are sent as the call takes them', () => {
   });
 });
 
-test('what is wrong with a list, and in each of its rows', () => {
+test('errors of a list, and of each of its rows', () => {
   const wrong = (name: string, value: unknown) =>
     Object.fromEntries(problemsOf(name, rulesAt(rows, name) ?? {}, value));
   expect(wrong('teams', [{ name: ' ', size: '10' }])).toEqual({

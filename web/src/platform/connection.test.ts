@@ -11,7 +11,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-test('an answer that was on its way when the network went says nothing of the connection', async () => {
+test('an answer that was under way when the network went doesn’t prove a connection', async () => {
   network.onLine = false;
   expect(await checkConnection()).toBe(false);
   noteAnswered();

@@ -18,12 +18,12 @@ test.each([
   expect(explain(phrasesIn.nl, 'nl', refusal(code, params))).toContain(dutch);
 });
 
-test('a code from a newer server is said in its own words, and what is no refusal in general ones', () => {
+test('a code from a newer server has the server’s words, and any other error general ones', () => {
   expect(explain(phrasesIn.nl, 'nl', refusal('new_code', {}))).toBe('in the server’s words');
   expect(explain(phrasesIn.nl, 'nl', new Error('x'))).toBe(phrasesIn.nl.common.somethingWrong);
 });
 
-test('a fault of ours names its request, by which the log has why', () => {
+test('a fault of ours names its request, by which the log shows the cause', () => {
   expect(explain(phrasesIn.en, 'en', refusal('unavailable', { reference: 'a3f912c49b01' }))).toBe(
     `${phrasesIn.en.errors.unavailable} · Reference, if you write to us: a3f912c49b01`,
   );

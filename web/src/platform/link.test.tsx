@@ -47,7 +47,7 @@ test('one that is held back, or opened in another window, leaves the page as it 
   expect(page.getByRole('status').element().textContent).toBe(before);
 });
 
-test('what changes in an address alone keeps its page', async () => {
+test('a link that changes only the query keeps the page', async () => {
   await show(
     <>
       <Link to="?tab=requests" replace preventScrollReset>
@@ -63,7 +63,7 @@ test('what changes in an address alone keeps its page', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('/?step=3 null');
 });
 
-test('the navigation marks the page one is on, and where one is below it', async () => {
+test('the navigation marks the present page, and the entry that it belongs to', async () => {
   await show(
     <>
       <Link to="/communities/delft">Open</Link>

@@ -15,7 +15,7 @@ test.each([
   expect(instantOf(local)).toBe(at(instant));
 });
 
-test('a time that exists twice is its first; one that does not exist is none', () => {
+test('a time that exists twice means the first; one that does not exist is null', () => {
   expect(instantOf('2026-10-25T02:30')).toBe(at('2026-10-25T00:30:00Z'));
   expect(instantOf('2027-03-28T02:30')).toBeNull();
   expect(instantOf('')).toBeNull();

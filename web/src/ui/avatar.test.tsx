@@ -4,7 +4,7 @@ import { Avatar } from './avatar.tsx';
 
 const drawn = () => [...document.querySelectorAll<HTMLElement>('[data-initials]')];
 
-test('who has a photo is shown by it, and nobody else by a face', async () => {
+test('a user with a photo is shown by it, and nobody else by a face', async () => {
   await show([
     <Avatar key="1" name="Noor van Dijk" photo="/uploads/noor.webp" />,
     <Avatar key="2" name="Noor van Dijk" />,

@@ -69,7 +69,7 @@ test('says that there is none, and closes with Escape', async () => {
   await expect.element(page.getByText('No town')).not.toBeVisible();
 });
 
-test('left without a choice, it tells so', async () => {
+test('reports when it is left without a choice', async () => {
   await show(<Towns />);
   await town().write('utr');
   onLeave.mockClear();

@@ -26,7 +26,7 @@ test.each([
   await expect.poll(() => words()?.textContent).toBe(said);
 });
 
-test('gives way to the browser’s own words while one is in it', async () => {
+test('shows the browser’s own words while it has the focus', async () => {
   await show(<DateField label="From" value="2027-03-01" onChange={() => undefined} />);
   const shown = () => getComputedStyle(words() as Element).visibility;
   await expect.poll(shown).toBe('visible');

@@ -20,7 +20,7 @@ import { TrustedChip, TrustedTick } from './trusted.tsx';
 const t = speak('en');
 const body = () => plain(document.body.textContent);
 
-test('a score has the band that the server says in words, whatever its figure is rounded to; and says where it rests on little', async () => {
+test('a score has the server’s band in words, whatever its figure is rounded to; and says if it rests on few games', async () => {
   await show(<ScoreMark elo={2.5} band="beginner" provisional />);
   await expect.poll(body).toMatch(/~2\.5.*/);
   expect(body()).toContain(t('score.provisional'));
@@ -33,7 +33,7 @@ test('each band has a medal of its own', async () => {
   expect(new Set(shapes).size).toBe(skillBands.length);
 });
 
-test('who played often is trusted, and nobody else', async () => {
+test('players with many games are trusted, and nobody else', async () => {
   await show([
     <TrustedTick key="1" games={500} />,
     <TrustedChip key="2" games={500} />,
@@ -67,7 +67,7 @@ test('a discount is taken off', async () => {
   await expect.poll(body).toBe('Fee€ 4.50Off−€ 1.00All€ 3.50');
 });
 
-test('a code says what it is of', async () => {
+test('a code has a description', async () => {
   await show(<QrCode text="https://rondo.test/match/1" label="The game" />);
   const figure = page.getByRole('figure', { name: 'The game' });
   await expect.element(figure).toBeVisible();
@@ -88,7 +88,7 @@ async function pixelsOf(drawing: SVGElement, side: number): Promise<ImageData> {
   return context.getImageData(0, 0, side, side);
 }
 
-test('another site loads only after one agrees', async () => {
+test('another site loads only after the reader agrees', async () => {
   const frame = { service: 'social', url: 'about:blank', title: 'Feed', question: 'Load it?', allow: 'Yes' } as const;
   await show(<ThirdPartyFrame {...frame} />);
   expect(document.querySelector('iframe')).toBeNull();

@@ -7,7 +7,7 @@ import { OffNote } from './off-note.tsx';
 
 const said = {};
 
-test('what is off is said in the usual words, or in those of the admin, in each language', async () => {
+test('a note says what is off in the usual words, or in those of the admin, in each language', async () => {
   await show(<OffNote of="payments" />, { settings: { off: { payments: { said, until: null } } } });
   await expect.element(page.getByText(speak('en')('off.payments'), { exact: true })).toBeVisible();
   const own = { en: 'Back soon.', nl: 'Zo weer terug.' };

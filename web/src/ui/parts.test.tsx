@@ -32,7 +32,7 @@ describe('a button that works', () => {
   });
 });
 
-test('an error of a box is read out with it, and one that a neighbour says is not', async () => {
+test('an error of a box is read out with it, unless a neighbour shows it', async () => {
   await show(
     <>
       <Checkbox label="One" error="Tick it" />
@@ -117,7 +117,7 @@ describe('how full a game is', () => {
     expect(colourOf(filled) === colourOf(quiet)).toBe(isQuiet);
   });
 
-  test('that is over needs nobody', async () => {
+  test('is shown without missing players for a game that is over', async () => {
     await show(<PlayerBar {...bar} over />);
     await expect.element(page.getByText(t('games.players.toGo', { count: 5 }))).not.toBeInTheDocument();
   });
@@ -133,7 +133,7 @@ test('a total is read line by line, discounts below nothing', async () => {
   await expect.element(page.getByText(/^€\s?4\.00$/)).toBeVisible();
 });
 
-test('nothing there says so and what is next; what failed says why, and is tried again', async () => {
+test('an empty part says so and what to do next; one that failed says why, and is loaded again', async () => {
   const onRetry = vi.fn();
   await show(
     <>

@@ -14,6 +14,6 @@ test.each([
   expect(placeRefusal(new ApiError(400, { code, message: '', issues }), fields)).toEqual(names);
 });
 
-test('what is no refusal is about no field', () => {
+test('an error that is no refusal is about no field', () => {
   expect(placeRefusal(new Error('oh'), fields)).toEqual([]);
 });

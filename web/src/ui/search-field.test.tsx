@@ -28,7 +28,7 @@ async function showSlow() {
   return { asked, arrive: (text: string) => arrive(text), field: page.getByRole('searchbox') };
 }
 
-test('who types on while a search is on its way loses no letter', async () => {
+test('typing on while a search is under way loses no letter', async () => {
   const { asked, arrive, field } = await showSlow();
   await field.write('Key');
   await expect.poll(() => asked).toEqual(['Key']);
@@ -54,7 +54,7 @@ test('another address changes the field', async () => {
   await expect.element(field).toHaveValue('');
 });
 
-test('words that are searched for already are not asked for again', async () => {
+test('words that are already searched for are not searched for again', async () => {
   const { asked, arrive, field } = await showSlow();
   await field.write('Key');
   await userEvent.keyboard('{Enter}{Enter}');

@@ -153,7 +153,7 @@ function Steps() {
   );
 }
 
-test('a step that takes the place of another has its height and the focus on its heading; the page’s has it when what opened them is gone', async () => {
+test('a step that replaces another keeps its height and focuses its heading; the page’s heading gets the focus when the opener is gone', async () => {
   await show(<Steps />);
   await opener().tap();
   const one = page.getByRole('dialog', { name: 'One' });

@@ -33,7 +33,7 @@ const cases = [
   ['x1', { type: 'string', pattern: '^\\d+$' }, 'invalid', {}],
 ] as const;
 
-describe('what isn’t as the call takes it is said in words that every form has', () => {
+describe('a value that the call would refuse shows the usual words', () => {
   for (const [typed, rules, problem, params] of cases)
     test(problem, async () => {
       const bodies: unknown[] = [];
@@ -122,7 +122,7 @@ describe('a form of several fields', () => {
     await expect.element(field('Field')).toBeValid();
   });
 
-  test('looks at each row, and leads there', async () => {
+  test('checks each row, and focuses its error', async () => {
     await show(<TwoFields sent={() => undefined} />);
     await field('Field').write('a');
     await page.getByRole('button', { name: 'Add' }).tap();
@@ -132,7 +132,7 @@ describe('a form of several fields', () => {
     await expect.element(field('Row 0')).toBeValid();
   });
 
-  test('drops what was kept before an update and doesn’t fit any more', async () => {
+  test('drops stored values of an older version that don’t fit any more', async () => {
     const old = { uses: 'Sanne', where: 'Utrecht', rows: [{ title: 'Red' }] };
     sessionStorage.setItem(keptKey(keep.entry, keep.id, 'nobody'), JSON.stringify(old));
     await show(<TwoFields sent={() => undefined} />);
@@ -140,7 +140,7 @@ describe('a form of several fields', () => {
     expect(field('Row 0').query()).toBeNull();
   });
 
-  test('keeps nothing where all is as it began', async () => {
+  test('stores nothing if nothing has changed', async () => {
     await show(<TwoFields sent={() => undefined} />);
     await field('Field').write('a');
     expect(sessionStorage.getItem(keptKey(keep.entry, keep.id, 'nobody'))).toBe('{"uses":"a"}');

@@ -45,7 +45,7 @@ test('another account that logs in sees nothing of what was typed, and it is gon
   expect(kept()).toBeNull();
 });
 
-test('whoever stays keeps it on the page alone', async () => {
+test('a user who stays keeps it only on the page', async () => {
   await press(t('field.loggedOut.later'));
   await expect.element(name()).toHaveValue('Sanne de Vries');
   expect(kept()).toBeNull();

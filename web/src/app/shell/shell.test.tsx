@@ -79,7 +79,7 @@ describe('the header', () => {
       .not.toBeInTheDocument();
   });
 
-  test('leads back to where one was, and home for who came straight here', async () => {
+  test('leads back to the previous page, or home if there is none', async () => {
     await open('/cookiePolicy');
     await footer()
       .getByRole('link', { name: t('nav.footer.privacy') })
@@ -92,7 +92,7 @@ describe('the header', () => {
   });
 });
 
-describe('what one has', () => {
+describe('the menu of one’s own pages', () => {
   const me = () => page.getByRole('button', { name: t('nav.tabs.me') });
   const sheet = (name: string) => page.getByRole('dialog', { name });
 
@@ -138,7 +138,7 @@ describe('what one has', () => {
     expect(badge).toHaveBeenLastCalledWith(0);
   });
 
-  test('logging out leaves nothing of one in the browser', async () => {
+  test('logging out leaves nothing of the user in the browser', async () => {
     await open('/privacyPolicy', { as: {}, answers: [answer(logOut)] });
     localStorage.setItem('rondo.game-draft.create', '"kept"');
     sessionStorage.setItem('rondo.checkout.1', '"kept"');
@@ -155,7 +155,7 @@ describe('what one has', () => {
     expect(badge).toHaveBeenLastCalledWith(0);
   });
 
-  test('who can’t be logged out stays, and hears it', async () => {
+  test('a log-out that fails leaves the user logged in, and says so', async () => {
     await open('/privacyPolicy', { as: {}, answers: [refuse(logOut, 'unavailable')] });
     await me().tap();
     await expect.element(page.getByRole('button', { name: t('nav.logout') })).toBeVisible();
@@ -185,7 +185,7 @@ test.each(languageCodes)('the footer names what one can pay with as each is writ
   ).toEqual(['iDEAL', 'Revolut', 'Visa', 'Mastercard', 'Apple Pay']);
 });
 
-test('the footer asks nobody to subscribe who gets the newsletter, and is short for who is logged in', async () => {
+test('the footer doesn’t offer the newsletter to subscribers, and is short for logged-in users', async () => {
   await open('/privacyPolicy', { as: { getsNewsletter: true } });
   await expect.element(footer().getByRole('link', { name: t('nav.footer.privacy') })).toBeInTheDocument();
   document.querySelector('footer')?.scrollIntoView();
@@ -253,13 +253,13 @@ describe('the footer', () => {
     expect(location.pathname).toBe('/privacyPolicy');
   });
 
-  test('says who sells, and so do the terms; nobody where nobody is named', async () => {
+  test('names the seller, and so do the terms; without a seller neither names one', async () => {
     await open('/termsAndConditions', { settings: { seller: aSeller } });
     await expect.element(footer().getByText(aSeller.line)).toBeVisible();
     await expect.element(page.getByRole('main').getByText(t('about.seller', aSeller))).toBeVisible();
   });
 
-  test('opens the cookie choices: there are none where nobody else is asked for anything', async () => {
+  test('opens the cookie choices: there are none if no other party is configured', async () => {
     await open('/privacyPolicy');
     await footer()
       .getByRole('link', { name: t('nav.footer.choices') })
@@ -278,7 +278,7 @@ describe('the footer', () => {
   });
 });
 
-test('a page that is none says so, and leads home', async () => {
+test('an unknown address says so, and leads home', async () => {
   await open('/nothing/here');
   await expect.element(page.getByRole('heading', { level: 1, name: t('nav.notFound.title') })).toBeVisible();
   await expect.element(page.getByRole('link', { name: t('nav.notFound.home') })).toHaveAttribute('href', '/');

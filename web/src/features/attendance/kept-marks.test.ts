@@ -8,7 +8,7 @@ const kept = (spot: string, mark: KeptMark['mark'], second: number): KeptMark =>
   at: new Date(second * 1000).toISOString(),
 });
 
-test('of one spot the last mark is kept, and what was marked while others were sent stays', () => {
+test('the last mark of a spot is kept, and marks made while others were sent stay', () => {
   const first = withMark([], kept('a', 'here', 1));
   const sent = withMark(first, kept('b', 'here', 2));
   const now = withMark(sent, kept('a', 'none', 3));
@@ -16,14 +16,14 @@ test('of one spot the last mark is kept, and what was marked while others were s
   expect(withoutSent(now, sent)).toEqual([kept('a', 'none', 3)]);
 });
 
-test('a mark is later than what was seen of its spot, whatever the clock says', () => {
+test('a mark is later than any mark seen of its spot, whatever the clock says', () => {
   const at = (now: number, seen: string | null) => timeOfNext([kept('a', 'here', 5)], { id: 'a', seen }, now);
   expect(at(9000, null)).toBe(new Date(9000).toISOString());
   expect(at(5000, null)).toBe(new Date(5001).toISOString());
   expect(at(1000, new Date(7000).toISOString())).toBe(new Date(7001).toISOString());
 });
 
-test('a spot is as its later mark says', () => {
+test('the later mark of a spot counts', () => {
   const spot = { _id: 'a', mark: 'here', markedAt: new Date(5000).toISOString() } as CheckInSpot;
   expect(markOf(spot, [])).toBe('here');
   expect(markOf(spot, [kept('a', 'not_here', 4)])).toBe('here');

@@ -5,11 +5,11 @@ import { communitiesQueryOf, readSearch, writeSearch } from './search.ts';
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
 describe('the address of a search for communities', () => {
-  test('says nothing when nothing is chosen', () => {
+  test('is empty when nothing is chosen', () => {
     expect(writeSearch(read(''))).toBe('/communities');
   });
 
-  test('comes back the same', () => {
+  test('is read back unchanged', () => {
     const address = 'query=dom&sport=Volleyball&city=Utrecht&latitude=52.09&longitude=5.12&radius=50&page=3';
     expect(writeSearch(read(address))).toBe(`/communities?${address}`);
   });

@@ -16,11 +16,11 @@ const today = '2026-11-21';
 const read = (query: string) => readSearch(new URLSearchParams(query), today);
 
 describe('the address of a search', () => {
-  test('says nothing when nothing is chosen', () => {
+  test('is empty when nothing is chosen', () => {
     expect(writeSearch(read(''))).toBe('/allgames');
   });
 
-  test('comes back the same', () => {
+  test('is read back unchanged', () => {
     const address =
       'query=dom+volley&sports=Football%2CVolleyball&levels=Beginner&price=under5&dateFrom=2026-11-22&dateTo=2026-12-01' +
       '&numberOfPlayers=10&evening=true&hasSpots=true&tournament=show_games&city=Utrecht&latitude=52.09&longitude=5.12&radius=50&sort=recent&page=3&upTo=5&view=map&at=52.1%2C5.2%2C9&filters=open';

@@ -9,12 +9,12 @@ const analytics = () => page.getByRole('switch', { name: new RegExp(t('cookies.c
 const settings = { analyticsUrl: 'https://count.example/tag.js' };
 const kept = () => document.cookie.split('; ').find((one) => one.includes('analytics'));
 
-test('where nobody else is asked for anything there is nothing to choose', async () => {
+test('without other parties there is nothing to choose', async () => {
   await show(<ConsentChoices />);
   await expect.element(page.getByText(t('cookies.choices.none'))).toBeVisible();
 });
 
-test('nothing is allowed before one says so, and what is chosen is kept once it is saved', async () => {
+test('nothing is allowed before the reader agrees, and choices are stored once they are saved', async () => {
   const onSaved = vi.fn();
   await show(<ConsentChoices onSaved={onSaved} />, { settings });
   await expect.element(analytics()).not.toBeChecked();

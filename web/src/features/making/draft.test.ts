@@ -185,7 +185,7 @@ const game = {
   external_member_price: null,
 } as unknown as GameDetails;
 
-test('a game that is not changed is sent as it was', () => {
+test('an unchanged game is sent as it was', () => {
   const draft = draftOfGame(game);
   expect(draft).toMatchObject({
     game_date: '2026-11-20T20:00',
@@ -222,7 +222,7 @@ test('players are told of another time, place or price, not of another name', ()
   expect(effectsOf(draft, { ...draft, location: { ...draft.location, address: 'Elsewhere' } })).toEqual(['place']);
 });
 
-test('only what was typed over is kept', () => {
+test('only changed values are kept', () => {
   expect(changesOf(plain, { ...plain, field_identifier: 'Hall 1, Hall 2' })).toEqual({});
   expect(changesOf(plain, { ...plain, name: 'Other', field_identifier: '' })).toEqual({
     name: 'Other',

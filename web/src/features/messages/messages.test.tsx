@@ -38,7 +38,7 @@ const showGame = (answers: Answer[], address = '/', language: Language = 'en') =
 const sheet = () => page.getByRole('dialog');
 
 describe('messages to everyone', () => {
-  test('are waited for, tried again, and no card where there are none', async () => {
+  test('load, are loaded again after a failure, and have no card if there are none', async () => {
     const loading = hold(refuse(gameMessages, 'busy'));
     await showGame([loading]);
     await expect.element(page.getByRole('heading', { name: t('coLeading.messages.title') })).toBeVisible();
@@ -93,7 +93,7 @@ describe('reporting one', () => {
     button: (t) => sheet().getByRole('button', { name: t('coLeading.messages.reportSubmit') }),
   });
 
-  test('is a press, and says that it is done', async () => {
+  test('takes a press, and says that it is done', async () => {
     await showGame([ofGame(message), answer(reportMessage)]);
     await page.getByRole('button', { name: t('coLeading.messages.report') }).tap();
     await sheet()
@@ -120,7 +120,7 @@ describe('writing one', () => {
     button: (t) => send(t, 7),
   });
 
-  test('needs words; who waits is told if one wants so', async () => {
+  test('needs words; waiting people get it too if the writer wants', async () => {
     await write();
     await send(t, 7).tap();
     await expectSaidAt(words(), t('coLeading.messages.empty'));

@@ -102,13 +102,13 @@ describe('dividing', () => {
     expect(members(filled).flat().toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
-  test('who fits nowhere stays without a team', () => {
+  test('players who fit into no team stay without one', () => {
     expect(members(fillTeams([team('red', [], 1)], [['a', 'b'], ['c']], true, nameOf))).toEqual([['a']]);
   });
 });
 
 describe('when the game changes meanwhile', () => {
-  test('who left is gone, the rest is kept', () => {
+  test('players who left are removed, the rest is kept', () => {
     const draft = [team('red', ['anna', 'bram']), team('blue', ['cas'])];
     expect(
       members(

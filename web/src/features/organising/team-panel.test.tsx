@@ -36,7 +36,7 @@ const place = (name: string) => page.getByLabelText(t('teams.moveTo', { name }))
 const save = (t = speak('en')) => button(t('teams.save'));
 
 describe('teams', () => {
-  test('of nobody can’t be made', async () => {
+  test('can’t be made without players', async () => {
     await showPanel({ potential_users: [] });
     await expect.element(page.getByText(t('teams.nobody'))).toBeVisible();
     await button(t('teams.balanced')).tap();
@@ -149,7 +149,7 @@ test('saved, they are said to be', async () => {
   await expectBanner(t('teams.saved'));
 });
 
-describe('the tools of who leads a game', () => {
+describe('the tools of a game’s leaders', () => {
   const onOpen = vi.fn();
   const tools = (given: Partly<GameDetails>, as: object = { role: 'organiser' }) =>
     show(<OrganiserTools game={aGame(given)} teamPanel={null} onOpen={onOpen} rightsShown={<p>Rights</p>} />, { as });
@@ -182,7 +182,7 @@ describe('the tools of who leads a game', () => {
     expect(shown()).toEqual(expected);
   });
 
-  test('of who helps are what they were trusted with, and stepping back', async () => {
+  test('of a co-organiser are those of their rights, and stepping back', async () => {
     await tools({ viewer: { rights: ['edit'] } }, {});
     await expect.element(page.getByText('Rights')).toBeVisible();
     await button(t('coLeading.helping.stepBack')).tap();

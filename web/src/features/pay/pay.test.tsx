@@ -104,7 +104,7 @@ describe('the bank details', () => {
       .toHaveAccessibleDescription(expect.stringContaining(say('bankAccount.ibanMissing')));
   });
 
-  test('are kept once it is known who it is', async () => {
+  test('are saved once the organiser has proved who they are', async () => {
     await openSheet('en');
     await iban(t).write('NL91ABNA0417164300');
     respondWith(refuse(keepBankDetails, 'confirm_identity'), answer(signInMethods, { data: { hasPassword: true } }));

@@ -155,7 +155,7 @@ describe('after paying for a spot', () => {
     await expect.poll(leaving).toBe('https://bank.test/on');
   });
 
-  test('nobody knows it: where to look, and whom to write, and nothing of what was charged', async () => {
+  test('an unknown payment says where to look and whom to write to, and shows no charges', async () => {
     await openSpot(refuse(spotPaymentStatus, 'payment_not_found'));
     await expect.element(heading(t('paymentResult.notFound'))).toBeVisible();
     expect(main()).toContain('hello@rondo.test');
@@ -182,7 +182,7 @@ describe('back into the app', () => {
     expect(links()).toContain('/payments/external/redirect?orderId=o1');
   });
 
-  test('who is in it goes on at once', async () => {
+  test('inside the app it continues at once', async () => {
     inShell('android');
     const answers = [answer(spotPaymentStatus, { order: { status: 'failed' } })];
     await open('/payments/external/redirect?orderId=o1&app=android', { answers });

@@ -36,7 +36,7 @@ testRefusals({
   button: submit,
 });
 
-test('who is in or invited already can’t be chosen; who is chosen is invited', async () => {
+test('people who are in or invited can’t be chosen; chosen people are invited', async () => {
   await sheet();
   await expect.element(box('Noor')).toBeDisabled();
   await box('Ilias').tap();
@@ -58,7 +58,7 @@ test('the list is waited for', async () => {
   await expect.poll(() => document.querySelector('dialog [aria-busy="true"]')).not.toBeNull();
 });
 
-test('the list that can’t be had is tried again', async () => {
+test('a list that failed to load is loaded again', async () => {
   await sheet(refuse(myPartners, 'busy'));
   const retry = page.getByRole('button', { name: english('common.retry') });
   await expect.element(retry).toBeVisible();

@@ -79,7 +79,7 @@ describe('rating', () => {
     await expect.element(sheet(speak(language)('rating.level.title', { name }))).toBeVisible();
   });
 
-  test('what one began is shown to nobody else in this browser', async () => {
+  test('unsent levels are shown to nobody else in this browser', async () => {
     await openRating();
     await give('Femke');
     await cleanup();
@@ -168,12 +168,12 @@ describe.each(languageCodes)('one’s own ratings (%s)', (language) => {
     await open(answer(myRatings));
     await expect.element(page.getByRole('heading', { name: say('rating.mine.none') })).toBeVisible();
   });
-  test('nothing moved since receipts are kept: when it does', async () => {
+  test('without a change of score it says when scores change', async () => {
     await open(answer(myRatings, { data: { scores: [{ sport: 'Volleyball' }] } }));
     await expect.element(page.getByText(say('rating.mine.moves'))).toBeVisible();
     expect(page.getByRole('listitem').elements()).toHaveLength(0);
   });
-  test('how the score moved, and what became of those given', async () => {
+  test('shows how the score moved, and what became of the grades given', async () => {
     const given = [{ sport: 'Volleyball', grades: 4, counted: 3 }] as const;
     const receipts = [receipt, { ...receipt, _id: 'r2', before: null }];
     await open(answer(myRatings, { data: { scores: [{ sport: 'Volleyball' }], receipts, given } }));

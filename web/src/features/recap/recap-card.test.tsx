@@ -75,7 +75,7 @@ describe.each(languageCodes)('what a game left behind (%s)', (language) => {
       t('recap.openHint'),
     ]));
 
-  test('who asked reads so', () => expectSaid({ again: 'asked' }, [t('recap.asked')]));
+  test('a player who has asked reads so', () => expectSaid({ again: 'asked' }, [t('recap.asked')]));
 });
 
 describe('again next week', () => {
@@ -133,7 +133,7 @@ describe('its picture', () => {
     expect(asked).toHaveBeenCalledWith(`/previews/match/${id}/recap.png?lang=en`);
   });
 
-  test('that can’t be had says so', async () => {
+  test('that fails to load says so', async () => {
     await show(<RecapCard recap={aRecap()} />);
     vi.spyOn(window, 'fetch').mockResolvedValue(new Response('', { status: 503 }));
     await button(t('recap.share')).tap();

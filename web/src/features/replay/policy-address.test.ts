@@ -6,7 +6,7 @@ import { policyFrom, queryOf } from './policy-address.ts';
 
 const percent = fc.integer({ min: 0, max: 100 });
 
-test('what is tried out comes back from its address', () => {
+test('a policy is read back from its address', () => {
   const tried = fc.record({
     pricePercent: fc.integer({ min: policyReplay.pricePercentMin, max: policyReplay.pricePercentMax }),
     minimumPlayers: fc.option(fc.integer({ min: gameForm.minimumPlayersMin, max: policyReplay.minimumMax })),
@@ -19,7 +19,7 @@ test('what is tried out comes back from its address', () => {
   );
 });
 
-test('what is in force needs no address, and is what an address without sense means', () => {
+test('the present policy needs no address, and replaces an invalid one', () => {
   expect(queryOf(policyInForce).toString()).toBe('');
   const odd = ['', 'price=0&minimum=-1', 'price=1e2&over24h=101', 'price=99999&18to24h=&minimum=1.5'];
   for (const query of odd) expect(policyFrom(new URLSearchParams(query))).toEqual(policyInForce);

@@ -91,7 +91,7 @@ describe('the company of one’s invoices', () => {
     await expectBanner(t('company.removed'));
   });
 
-  test('loads, and that failed is asked for again', async () => {
+  test('loads, and is loaded again after a failure', async () => {
     await openSheet(null, [neverAnswer(myCompany)]);
     await expect.element(page.getByText(t('common.loading')).first()).toBeInTheDocument();
     await openSheet(null, [refuse(myCompany, 'unavailable')]);
@@ -125,7 +125,7 @@ describe('a receipt of a member', () => {
     at: { vat_number_invalid: vatField, letters_unprintable: nameField },
   });
 
-  test('becomes an invoice to the company that is kept', async () => {
+  test('becomes an invoice to the stored company', async () => {
     await openReceipt([answer(myCompany, { data: { company: kept } })]);
     await button(t('company.invoice')).tap();
     await expect.element(vatField(t)).toHaveValue(kept.vat);

@@ -6,7 +6,7 @@ const asksAgain = (isPaid: boolean, data: object[], dataUpdateCount = 1) =>
     state: { data, dataUpdateCount },
   });
 
-test('the paper of what was paid is asked for until it is there, for some minutes', () => {
+test('the paper of a payment is asked for until it is there, for some minutes', () => {
   expect(asksAgain(true, [])).toBe(20_000);
   expect(asksAgain(true, [{}])).toBe(false);
   expect(asksAgain(false, [])).toBe(false);

@@ -46,7 +46,7 @@ test.each(languageCodes)('the latest year has its figures and its poster; anothe
   await expect.element(poster(language)).toHaveAttribute('src', `/api/users/years/2025.png?lang=${language}`);
 });
 
-test('who has no year sees nothing', async () => {
+test('a user without a year sees nothing', async () => {
   respondWith(answer(myYears, { data: [] }));
   await show(<YearsCard />);
   await expect.poll(() => document.querySelector('h2')).toBeNull();

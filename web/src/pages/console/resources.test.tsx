@@ -140,7 +140,7 @@ describe.each(resources)('$path', (resource) => {
     expect(lastQuery()).toMatchObject({ sort });
   });
 
-  test('goes by each filter in the address, and is taken along as a file as it is searched and filtered', async () => {
+  test('uses each filter of the address, and its file has the same search and filters', async () => {
     const asked = { ...Object.fromEntries(filters.map(({ name, last }) => [name, last[0]])), query: 'pieter' };
     await openList(`?${new URLSearchParams(asked).toString()}`);
     await expect.poll(lastQuery).toMatchObject(asked);
@@ -177,7 +177,7 @@ describe.each([
   });
 });
 
-test('a list that isn’t one is not there', async () => {
+test('an unknown list is not found', async () => {
   await open('/console/nowhere', { as: admin });
   await expect.element(page.getByRole('heading', { level: 1, name: speak('en')('nav.notFound.title') })).toBeVisible();
 });

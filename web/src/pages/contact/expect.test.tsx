@@ -53,7 +53,7 @@ describe.each(languageCodes)('what to expect (%s)', (language) => {
       .toHaveAttribute('href', 'tel:+31301234567');
   });
 
-  test('a price is said where there is one', async () => {
+  test('the price is shown if there is one', async () => {
     await open('/contact', { language, answers: figures });
     await expect
       .element(
@@ -67,7 +67,7 @@ describe.each(languageCodes)('what to expect (%s)', (language) => {
   });
 });
 
-test('what didn’t load or isn’t there is left out, but for the address to write to', async () => {
+test('parts that failed to load or don’t exist are left out, except the address to write to', async () => {
   const t = speak('en');
   await open('/contact', { answers: [refuse(featuredCommunities, 'busy'), ...figures] });
   await expect.element(page.getByText(t('evidence.figures.title'))).toBeVisible();

@@ -174,7 +174,7 @@ test.each([
   await expect.element(page.getByRole('button', { name: words.replace(/\s/g, ' ') })).toBeVisible();
 });
 
-describe('what paying adds is known before one begins', () => {
+describe('the fee is shown before the first step', () => {
   const t = speak('en');
   const note = page.getByText(t('joining.action.withFee', { price: '€ 4.50', fee: '€ 0.36' }).replaceAll(/\s/g, ' '));
   test.each([
@@ -205,7 +205,7 @@ test('a host moves or cancels a game with extreme rain, until it is forecast no 
   expect(link(t('weather.extreme.move')).query()).toBeNull();
 });
 
-test('who agreed to pay once a spot opens takes that back', async () => {
+test('a player who agreed to pay once a spot opens takes that back', async () => {
   const t = speak('en');
   const game = aGame({ ...full, viewer: { ...waiting, waitingAllowed: 4.5 } });
   await show(<GameAction game={game} groups={[]} open={() => undefined} />, {
@@ -218,7 +218,7 @@ test('who agreed to pay once a spot opens takes that back', async () => {
   expect(askedOf(withdrawAgreement)).toHaveLength(1);
 });
 
-test('who is in has the route, the calendar, the chat, the players, and the way out last', async () => {
+test('a player has the route, the calendar, the chat, the players, and the way out last', async () => {
   const t = speak('en');
   const open = vi.fn<Wizard['open']>();
   const game = aGame({ viewer: { joined: true, paid: 4.5 }, groupchat: 'https://chat.example/volley' });
@@ -236,7 +236,7 @@ test('who is in has the route, the calendar, the chat, the players, and the way 
   expect(open).toHaveBeenCalledExactlyOnceWith(steps.out);
 });
 
-test('a chat that is no web address is not led to', async () => {
+test('a chat without a web address gets no link', async () => {
   const game = aGame({ viewer: { joined: true }, groupchat: 'javascript:alert(1)' });
   await show(<GameAction game={game} groups={[]} open={() => undefined} />, { as: {} });
   await expect.element(page.getByRole('link', { name: speak('en')('joining.inGame.players') })).toBeVisible();

@@ -116,7 +116,7 @@ describe('a game that lacks a few players', () => {
     await button(t('coLeading.rescue.lower', { count: 6 })).tap();
     await expectBanner(t('errors.game_cancelled'));
   });
-  test('nothing where it lacks none', async () => {
+  test('is not shown for a game that lacks none', async () => {
     await rescue({});
     await expect.poll(() => askedOf(gameRescue)).toHaveLength(1);
     expect(page.getByRole('link').query()).toBeNull();
@@ -134,13 +134,13 @@ describe('a game with extreme rain', () => {
     await expect.element(link(say('weather.extreme.move'))).toBeVisible();
     expect(link(say('weather.extreme.cancel')).query()).toBeNull();
   });
-  test('leaves the ways to the bar of its host, and says nothing of money where it is free', async () => {
+  test('leaves the buttons to its host’s bar, and doesn’t mention money if it is free', async () => {
     await show(<RainCard game={aGame({ price: 0, viewer: { canEdit: true, runsGame: true } })} hasBar />, { as: {} });
     await expect.poll(body).toContain(t('weather.extreme.title'));
     expect(body()).not.toContain(t('weather.extreme.back'));
     expect(page.getByRole('link').query()).toBeNull();
   });
-  test('is nothing to who may do neither', async () => {
+  test('is not shown to people who may neither move nor cancel it', async () => {
     await show(<RainCard game={aGame({ viewer: { canEdit: false } })} hasBar={false} />, { as: {} });
     expect(body()).not.toContain(t('weather.extreme.title'));
   });

@@ -164,7 +164,7 @@ describe('a guest who paid from this browser', () => {
     expect(ticket().query()).toBeNull();
   });
 
-  test('of a game that is over nothing is kept', async () => {
+  test('nothing is stored of a game that is over', async () => {
     await come(true);
     keepCheckout(aGame({ _id: id, game_date: at('-PT3H') }), { orderId: 'o2', paymentLink: '', total: 1 });
     await cleanup();
@@ -219,14 +219,14 @@ describe('a group', () => {
 describe('a regular', () => {
   const series = { _id: id, following: 3, regulars: { spots: 4, taken: 1, days: 2 } };
 
-  test('one becomes', async () => {
+  test('is made by a press', async () => {
     await openAs({ series, viewer: paid }, answer(becomeRegular, { data: { kept: 2 } }));
     await expect.element(page.getByText(t('regulars.ask.taken', { taken: 1, spots: 4 }))).toBeVisible();
     await button(t('regulars.ask.button')).tap();
     await expectBanner(t('regulars.ask.done', { count: 2 }));
   });
 
-  test('one can’t become where all spots are taken', async () => {
+  test('can’t be made if all spots are taken', async () => {
     await openAs({ series: { ...series, regulars: { spots: 4, taken: 4, days: 2 } }, viewer: paid });
     await expect.element(page.getByText(t('regulars.ask.full', { spots: 4 }))).toBeVisible();
     expect(button(t('regulars.ask.button')).query()).toBeNull();

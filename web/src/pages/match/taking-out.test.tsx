@@ -38,7 +38,7 @@ describe('the sheet that takes a player out', () => {
     await expect.poll(body).toContain(plain(t(`takingOut.back.${to}`, { name, amount: '€ 4.50' })));
     for (const key of ['next', 'told', 'barred'] as const) expect(body()).toContain(plain(t(`takingOut.${key}`)));
   });
-  test('says nothing of money where there was none', async () => {
+  test('doesn’t mention money for a free spot', async () => {
     await openSheet('en', [list({ to: 'nobody', back: 0 })]);
     await expect.poll(body).toContain(plain(t('takingOut.barred')));
     expect(body()).not.toContain('100 %');
@@ -80,7 +80,7 @@ describe('the sheet that takes a player out', () => {
     await inSheet(t('common.retry')).tap();
     await expect.element(reason()).toBeVisible();
   });
-  test('of somebody who left meanwhile', async () => {
+  test('stays for a player who left meanwhile', async () => {
     await openSheet('en', [answer(listTakingOut, { data: { players: [], takenOut: [] } })]);
     await expect.element(page.getByText(t('takingOut.gone'))).toBeVisible();
   });
@@ -135,7 +135,7 @@ describe('the page of the game', () => {
     waiting_list: [{ _id: kees._id, name: 'Kees' }],
   } as const;
 
-  test('has a button for each who plays or waits, but oneself, which opens the sheet', async () => {
+  test('has a button for each player or waiting person except the reader, which opens the sheet', async () => {
     await openGame(mine, { as: { _id: me }, answers: [list()] });
     await expect.element(button(t('takingOut.named', { name: 'Kees' }))).toBeVisible();
     expect(button(t('takingOut.named', { name: 'Olaf' })).query()).toBeNull();

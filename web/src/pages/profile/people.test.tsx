@@ -43,7 +43,7 @@ describe('inviting', () => {
       await expectSaidAtButton(sentence(language, code));
     }
   });
-  test('who can’t be isn’t to be chosen, and says why', async () => {
+  test('people who can’t be invited can’t be chosen, and the list says why', async () => {
     await openSheet();
     await expect.element(page.getByRole('checkbox', { name: /Guus/ })).toBeDisabled();
     expect(body()).toContain(t('people.invite.outcome.in'));

@@ -40,7 +40,7 @@ test.each(languageCodes)('of tomorrow says so, and when it is decided (%s)', asy
     expect(text()).toContain(plain(words));
 });
 
-test('what lacks players says it once, in words of its own', async () => {
+test('a game that lacks players says it once, in words of its own', async () => {
   const t = speak('en');
   const game = aRow({ game_date: at('P1D'), cutoff: at('PT12H30S') });
   await show(<CompactGame game={game} risk="Cancelled tomorrow without 5 more." />);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmsWith } from './confirms-with.ts';
 
-test('the spot that makes a game certain can not be given up', () => {
+test('the spot that confirms a game can not be given up', () => {
   const count = { joined_players_number: 6, unproved_players_number: 0, minimum_players_threshold: 8 };
   const game = { status: 'pending' as const, ...count };
   expect([confirmsWith(game, 1), confirmsWith(game, 2)]).toEqual([false, true]);

@@ -28,7 +28,7 @@ const password = (t: Translate = english) => page.getByLabelText(t('settings.lea
 const giveUp = (amount: string) => page.getByLabelText(english('settings.leaving.giveUp', { amount }));
 
 describe('what leaving does', () => {
-  test('names each game and what comes back', async () => {
+  test('names each game and its refund', async () => {
     const other = { ...game, _id: '00000000-0000-4000-8000-000000000009', name: 'Volleyball' };
     await sheet({
       balance: 9.55,
@@ -62,7 +62,7 @@ describe('what leaving does', () => {
     await expect.element(confirm()).not.toBeInTheDocument();
   });
 
-  test('is tried again where it can’t be had', async () => {
+  test('is loaded again after a failure', async () => {
     await show(<LeavingSheet openPayments={null} onClose={onClose} />, {
       as: {},
       answers: [refuse(getLeaving, 'busy')],
@@ -86,7 +86,7 @@ describe('the question', () => {
     except: ['balance_left', 'confirm_identity'],
   });
 
-  test('lacks a password, and then the balance that is given up', async () => {
+  test('says that the password is missing, and then the consent to give up the balance', async () => {
     await sheet({ balance: 9.55 });
     await confirm().tap();
     await expectSaidAt(giveUp('€ 9.55'), english('settings.leaving.giveUpMissing'));
@@ -96,7 +96,7 @@ describe('the question', () => {
     expect(askedOf(deleteMe)).toEqual([]);
   });
 
-  test('is another one once there is more on the balance', async () => {
+  test('is asked again once the balance has grown', async () => {
     await sheet({ balance: 9.55 });
     await password().write('Wrong1234');
     await giveUp('€ 9.55').tap();
@@ -108,7 +108,7 @@ describe('the question', () => {
   });
 });
 
-test('who has left is at the login, and hears that they have', async () => {
+test('after deleting the account the login says that it is deleted', async () => {
   await open('/settings?step=delete', { as: {}, answers: [leaving(), ...settingsAnswers()] });
   await password().write('Zonnebloem12');
   respondWith(answer(deleteMe));
@@ -117,7 +117,7 @@ test('who has left is at the login, and hears that they have', async () => {
   await expect.poll(() => location.pathname).toBe('/login');
 });
 
-test('closed by the keys, it gives the focus back to what opened it', async () => {
+test('closed by the keyboard, it returns the focus to its opener', async () => {
   await open('/settings#data', { as: {}, answers: [leaving(), ...settingsAnswers()] });
   const opener = page.getByRole('button', { name: english('settings.leaving.open') });
   await focusOn(opener);

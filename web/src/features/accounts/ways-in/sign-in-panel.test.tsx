@@ -36,13 +36,13 @@ const button = (name: string) => page.getByRole('button', { name });
 const passkey = { _id: '00000000-0000-4000-8000-000000000007', name: 'My phone', createdAt: at('-P3D') };
 
 describe('a password and Google', () => {
-  test('that are there are said to be', async () => {
+  test('are shown as set', async () => {
     await panel({ google: { available: true, linked: true } });
     await expect.element(page.getByText(t('signIn.methods.passwordSet'))).toBeVisible();
     await expect.element(page.getByText(t('signIn.methods.googleLinked'))).toBeVisible();
   });
 
-  test('that aren’t there lead to them', async () => {
+  test('offer to be added', async () => {
     await panel({ hasPassword: false, google: { available: true, linked: false } });
     await expect
       .element(page.getByRole('link', { name: t('signIn.methods.setPassword') }))
@@ -66,7 +66,7 @@ describe('a password and Google', () => {
     await expect.element(button(t('signIn.methods.link'))).not.toBeInTheDocument();
   });
 
-  test('that can’t be had are tried again', async () => {
+  test('that fail to load are loaded again', async () => {
     await panel({}, [refuse(signInMethods, 'busy')]);
     const retry = button(t('common.retry'));
     await expect.element(retry).toBeVisible();
@@ -150,7 +150,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('where one is logged in', () => {
+describe('the list of sessions', () => {
   const here = { browser: 'Chrome', system: 'Android', isCurrent: true } as const;
   const there = { browser: 'Firefox', system: 'Windows' } as const;
   const device = 'Firefox, Windows';

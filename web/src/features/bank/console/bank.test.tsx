@@ -30,7 +30,7 @@ const main = () => page.getByRole('main');
 const row = (table: string, name: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name });
 
-test('an entry leads to what it is, or says why it is nothing of Rondo’s', async () => {
+test('an entry leads to its journal or payout, or says why it is none of Rondo’s', async () => {
   await open('/console/bank', {
     as: admin,
     answers: [

@@ -158,7 +158,7 @@ test('a new community says at each field what is missing, before it is sent', as
   }
   expect(askedOf(createCommunity)).toEqual([]);
 });
-test('a community says who leads it, and is tried again', async () => {
+test('a community names its admins, and is loaded again after a failure', async () => {
   await open(ofCommunity('community'), { as: admin, answers: [refuse(getConsoleCommunity, 'busy'), ...communities] });
   await expect.element(sheet().getByText(t('running.communities.oneFailed'))).toBeVisible();
   respondWith(...communities);
@@ -460,7 +460,7 @@ describe('the first page', () => {
       .toHaveAttribute('href', '/console/ledger');
   });
 
-  test('begins with what waits, and marks what is not nought; money that is held waits for nobody', async () => {
+  test('begins with everything that waits, and marks what isn’t 0; money that is held waits for nobody', async () => {
     const standing = [
       { name: 'owedToPlayers', value: 12.5, before: 10 },
       { name: 'applications', value: 2, before: 0 },

@@ -51,10 +51,10 @@ const openStep = (step: string, more: { leads?: boolean; language?: Language } =
     language: more.language ?? 'en',
   });
 
-describe('what one is called', () => {
+describe('one’s own labels', () => {
   const openMine = (language: Language = 'en', ...answers: Answer[]) => openStep('step=mine', { language }, ...answers);
 
-  test('says where it can’t be had', async () => {
+  test('say that they failed to load', async () => {
     await openMine('en', refuse(userTags, 'busy'));
     await expect.element(sheet().getByText(t('labels.own.failed'))).toBeVisible();
     await expect.element(button(t('common.retry'))).toBeVisible();
@@ -73,7 +73,7 @@ describe('what one is called', () => {
     },
   });
 
-  test('by others is taken, turned down or reported', async () => {
+  test('suggested by others are accepted, turned down or reported', async () => {
     const tags = [tag('Fast', { status: 'pending', suggestedBy: 'Olaf' }), tag('Tall', { status: 'pending' })];
     await openMine('en', own({ tags }), answer(confirmTags), answer(rejectTag), answer(reportLabel));
     await expect.element(sheet()).toMatchTextContent(t('labels.own.by', { name: 'Olaf' }));
@@ -91,7 +91,7 @@ describe('what one is called', () => {
     await expect.poll(() => askedOf(rejectTag)).toMatchObject([{ body: { tag: 'Tall' } }]);
   });
 
-  test('is one’s own: tags are added and taken off, as many as there may be', async () => {
+  test('can be added and removed, up to the limit', async () => {
     await openMine('en', own({ tags: [tag('Fast')] }), answer(suggestTag), answer(rejectTag));
     await button(t('labels.own.addButton')).tap();
     await expectSaidAt(field(t('labels.own.add')), t('field.missing'));
@@ -103,7 +103,7 @@ describe('what one is called', () => {
   });
 });
 
-describe('what another is called', () => {
+describe('the labels of another member', () => {
   const member = { tags: [called('Fast'), called('Tall')], nickname: 'Spike' };
   const openMember = (language: Language = 'en', ...answers: Answer[]) =>
     openStep(`step=member&who=${id}`, { language }, ...answers, members(member));
@@ -151,7 +151,7 @@ describe('what another is called', () => {
   });
 });
 
-describe('of who leads', () => {
+describe('for the community’s admins', () => {
   test('tags are given and taken; what doesn’t belong is removed', async () => {
     const adminTags = [{ _id: id, tag: 'Coach', color: 'green', description: '' }];
     await openStep(

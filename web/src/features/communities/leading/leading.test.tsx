@@ -28,7 +28,7 @@ const dialog = () => page.getByRole('dialog');
 const labelled = (label: string) => dialog().getByLabelText(label);
 const button = (name: string) => dialog().getByRole('button', { name });
 
-describe('what an admin can do', () => {
+describe('the tools of an admin', () => {
   test('is one row on a phone, which says what waits and opens the tools', async () => {
     await open(address, ofCommunity(led, answer(communityGames)));
     const row = page.getByRole('button').filter({ hasText: t('leading.title') });
@@ -142,7 +142,7 @@ describe('invitations', () => {
     await expect.element(dialog().getByText(t('leading.invitations.none'))).toBeVisible();
   });
 
-  test('are tried again where they can’t be had', async () => {
+  test('are loaded again after a failure', async () => {
     await openStep('invitations', 'en', refuse(communityInvitations, 'busy'));
     const retry = button(t('common.retry'));
     await expect.element(retry).toBeVisible();

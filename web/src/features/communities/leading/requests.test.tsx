@@ -43,7 +43,7 @@ const both = () => waiting(asking('Noor', ids[0]), asking('Bram', ids[1]));
 const decided = (...people: string[]) => ({ data: { decided: people } });
 
 describe('requests', () => {
-  test('tell who asks, and of an earlier time', async () => {
+  test('show who asks, and an earlier request', async () => {
     await openRequests(waiting(asking('Noor', ids[0], { wasRemoved: true, earlierNote: 'Never came.' })));
     await expect.element(card('Noor').first()).toMatchTextContent('Hi, I’m Noor!');
     await expect.element(card('Noor').first()).toMatchTextContent(t('leading.requests.wasRemoved'));
@@ -94,12 +94,12 @@ describe('requests', () => {
     expect(askedOf(decideRequests)).toMatchObject([{ body: { decision: 'approve', userIds: [...ids] } }]);
   });
 
-  test('none are said to be none, and waited for', async () => {
+  test('load, and say that there are none', async () => {
     await openRequests(neverAnswer(communityRequests));
     await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBeNull();
   });
 
-  test('are tried again where they can’t be had', async () => {
+  test('are loaded again after a failure', async () => {
     await openRequests(refuse(communityRequests, 'busy'));
     await expect.element(button(t('common.retry'))).toBeVisible();
     respondWith(waiting());
@@ -122,7 +122,7 @@ describe('a member', () => {
     await button(action).tap();
   };
 
-  test('is made an admin, and none again', async () => {
+  test('is made an admin, and a normal member again', async () => {
     await openMembers(members(noor), answer(makeCommunityAdmin), answer(unmakeCommunityAdmin));
     await expect.element(button(t('leading.members.actions', { name: 'Noor' }))).toBeVisible();
     respondWith(members({ ...noor, isAdmin: true }));
@@ -133,7 +133,7 @@ describe('a member', () => {
     await expectBanner(t('leading.members.unmadeAdmin', { name: 'Noor' }));
   });
 
-  test('of an admin of Rondo it asks who they are, and then does it', async () => {
+  test('an admin of Rondo is asked for the password, and then it is done', async () => {
     await openMembers(
       members(noor),
       refuse(makeCommunityAdmin, 'confirm_identity'),
@@ -179,7 +179,7 @@ describe('a member', () => {
       expect(askedOf(removeMember).at(-1)).toMatchObject({ body: { reason: 'Never came.' } });
     });
 
-  test('who is the last admin can’t step down', async () => {
+  test('the last admin can’t step down', async () => {
     await openMembers(
       members({ _id: me, name: 'Sanne', isAdmin: true }),
       refuse(unmakeCommunityAdmin, 'last_community_admin'),

@@ -76,7 +76,7 @@ describe('a game', () => {
     else expect(words.query()).toBeNull();
   });
 
-  test('is not given to nobody', async () => {
+  test('can’t be given away without choosing an organiser', async () => {
     await open(ofGame('give'), { as: admin, answers: [games(), neverAnswer(listUsers)] });
     await sheet().getByLabelText(t('console.act.reason')).write('Plays there anyway');
     await sheet()
@@ -156,7 +156,7 @@ describe('the games of the list together', () => {
     expect(askedOf(previewBulkChange).at(-1)?.query).toMatchObject({ venue: someId(5), act: 'cancel' });
   });
 
-  test('what cannot be filled in is said, and a move to another venue is looked at', async () => {
+  test('wrong values show errors, and a move to another venue shows its preview', async () => {
     await open('/console/games?step=bulk', { as: admin, answers: bulkAnswers });
     await sheet().getByLabelText(t('console.bulk.act')).selectOptions('move');
     await sheet()
@@ -169,7 +169,7 @@ describe('the games of the list together', () => {
     await expect.poll(() => askedOf(previewBulkChange).at(-1)?.query).toHaveProperty('venueId');
   });
 
-  test('how far it is, and what was left out', async () => {
+  test('its progress, and the games that it left out', async () => {
     await open(`/console/games?step=bulk-progress&id=${bulkChange._id}`, { as: admin, answers: bulkAnswers });
     await expect.element(sheet()).toMatchTextContent(t('console.bulk.cancelDone', { done: 1, total: 2 }));
     await expect.element(sheet()).toMatchTextContent(`Futsal: ${t('console.bulk.refusals.game_started')}`);

@@ -70,7 +70,7 @@ describe.each(calendars)('%s', (calendar) => {
     ]);
   });
 
-  test('gets no link for a time that is none', () => {
+  test('gets no link for an invalid time', () => {
     expect(() => calendarLink(calendar, entry('never', 'never'), now)).toThrow(RangeError);
   });
 });

@@ -114,7 +114,7 @@ test.each(languageCodes)('how long it is by bike stands with the address (%s)', 
 });
 
 describe('sharing', () => {
-  test('says what one would write oneself, to each place, as a link and as a code', async () => {
+  test('offers a message as a person would write it, to each service, as a link and as a code', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const game = aGame({ viewer: { secretKey: 'key' } });
     await show(<ShareOptions game={game} />, { as: {} });
@@ -140,7 +140,7 @@ describe('sharing', () => {
     await expect.element(share).toHaveFocus();
   });
 
-  test('who just made the game is told what comes next', async () => {
+  test('the organiser of a new game reads what comes next', async () => {
     await openGame({}, { step: 'created', as: {} });
     await expect.element(page.getByText(t('match.share.createdBody'))).toBeVisible();
   });
@@ -161,7 +161,7 @@ describe('the draws of teams', () => {
     await expect.element(page.getByText('sealed', { exact: true })).toBeVisible();
     expect(page.getByText(t('draws.draw', { number: 1 })).query()).toBeNull();
   });
-  test('are to be checked once nobody can join; a wrong seed is found', async () => {
+  test('can be checked once nobody can join; a wrong seed is found', async () => {
     await draws({ count: 1, saved: 1, shown }, { viewer: {} });
     await expect.element(page.getByText('sealed', { exact: true })).toBeVisible();
     await page.getByText(t('draws.draw', { number: 1 })).tap();
@@ -169,7 +169,7 @@ describe('the draws of teams', () => {
     await expect.element(page.getByText(t('draws.wrong'))).toBeVisible();
     expect(body()).toContain(t('draws.saved', { number: 1 }));
   });
-  test('who isn’t logged in sees no players', async () => {
+  test('a visitor sees no players', async () => {
     await draws({ count: 1, shown: [{ ...shown[0], players: null }] });
     await expect.element(page.getByText(t('draws.logIn'))).toBeVisible();
   });

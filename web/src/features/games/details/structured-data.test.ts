@@ -98,7 +98,7 @@ test('a game that was moved says from when, and a cancelled one is cancelled', (
   expect(event()).not.toHaveProperty('previousStartDate');
 });
 
-test('what its organiser wrote is told without marks', () => {
+test('the organiser’s description has no markup', () => {
   expect(event({ description: '# Bring\n\n**two** shirts, see [us](https://rondo.nl)\n\n- a\n- *b*' })).toMatchObject({
     description: 'Bring\ntwo shirts, see us\n- a\n- b',
   });

@@ -48,7 +48,7 @@ test.each<[string, typeof coming | typeof over | object, Shelf, boolean, readonl
   expect(nextSteps({ ...coming, ...game }, shelf, { now, isRatable })).toEqual(steps);
 });
 
-test('only what waits for an answer is pressing', () => {
+test('only steps that somebody waits for are pressing', () => {
   const all: readonly NextStep[] = ['ticket', 'claim', 'rate', 'edit', 'route', 'share', 'again', 'find'];
   expect(all.filter(isPressing)).toEqual(['claim', 'rate']);
 });

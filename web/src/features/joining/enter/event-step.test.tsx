@@ -29,7 +29,7 @@ test.each(languageCodes)('a name is asked for, at its field (%s)', async (langua
   await expectSaidAt(field(say('spots.external.name')), say('spots.checks.required'));
 });
 
-test('an address that looks mistyped has the likely one under it', async () => {
+test('below an address that looks mistyped the likely one is suggested', async () => {
   await openEvent();
   await field(t('spots.guest.email')).write('guus@gmial.con');
   await userEvent.tab();

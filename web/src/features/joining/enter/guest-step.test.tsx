@@ -29,7 +29,7 @@ const refusals = [...new Set([...joinFreeAsGuest.errors, 'too_many_requests', 'u
 describe.each(languageCodes)('a free game, as a guest (%s)', (language) => {
   const say = speak(language);
 
-  test('each refusal is said in the step, where what was typed stays', { timeout: 30_000 }, async () => {
+  test('the step shows each refusal and keeps what was typed', { timeout: 30_000 }, async () => {
     await openGame(free, { step: steps.enter, language });
     await fill(say);
     for (const code of refusals.filter((one) => one !== 'wrong_passcode')) {
@@ -41,7 +41,7 @@ describe.each(languageCodes)('a free game, as a guest (%s)', (language) => {
     }
   });
 
-  test('all that is missing is said at once, each at its field, the first with the focus', async () => {
+  test('all missing fields show their errors at once, the first with the focus', async () => {
     await openGame(
       { ...free, tournament: true, teams: [{ name: 'Reds', team_members: 1, team_size: 4 }] },
       { step: steps.enter, language },
@@ -69,7 +69,7 @@ describe.each(languageCodes)('a free game, as a guest (%s)', (language) => {
     expect(askedOf(joinFreeAsGuest)).toEqual([]);
   });
 
-  test('an address that looks mistyped has the likely one under it, which a press takes', async () => {
+  test('below an address that looks mistyped the likely one is suggested, and a press takes it', async () => {
     await openGame(free, { step: steps.enter, language, answers: [answer(joinFreeAsGuest)] });
     await fill(say);
     await field(say('spots.guest.email')).write('guus@gmial.con');
@@ -131,7 +131,7 @@ test('an address nobody has proved yet is asked to open its mail, here and on th
   await expect.element(reminder()).toMatchTextContent(email);
 });
 
-test('who has an account logs in or signs up, and comes back to this step', async () => {
+test('a visitor can log in or sign up, and comes back to this step', async () => {
   const game = await openGame(free, { step: steps.enter });
   const back = encodeURIComponent(`/match/${game._id}?step=1`);
   for (const [name, path] of [
@@ -294,7 +294,7 @@ describe('a game that costs something', () => {
   });
 
   test(
-    'each refusal is said in the step; who must log in can; a new price is what the next press pays',
+    'the step shows each refusal; if a login is needed it leads there; the next press pays a new price',
     { timeout: 30_000 },
     async () => {
       await toPaying();
@@ -313,7 +313,7 @@ describe('a game that costs something', () => {
     },
   );
 
-  test('a spot that costs nothing any more is theirs without a bank', async () => {
+  test('a spot that has become free is theirs without a bank', async () => {
     await toPaying();
     respondWith(answer(payAsGuest, { orderId: null }));
     await pay().tap();
@@ -321,7 +321,7 @@ describe('a game that costs something', () => {
     await expect.element(sheet(t('joiningSteps.success.title'))).toBeVisible();
   });
 
-  test('a key that isn’t right any more is said, and what was typed is not lost', async () => {
+  test('a key that has expired is reported, and what was typed is not lost', async () => {
     await toPaying();
     respondWith(refuse(payAsGuest, 'wrong_passcode'));
     await pay().tap();

@@ -39,7 +39,7 @@ describe('a free game', () => {
     expect(askedOf(joinGame).at(-1)?.body).toMatchObject({ matchId: game._id, allowPayment: false });
   });
 
-  test('who is in already is warned, and the step closes', async () => {
+  test('a player who is already in is warned, and the step closes', async () => {
     await openGame(free, { step: steps.pay, as: {}, answers: [refuse(joinGame, 'already_waiting')] });
     await box(t('joiningSteps.pay.terms')).tap();
     await page
@@ -86,7 +86,7 @@ describe('the waiting list', () => {
   });
 });
 
-describe('who is in', () => {
+describe('somebody who has joined', () => {
   const inIt = { joined: true };
   const says = [
     ['pending', { viewer: inIt }, 'bodyPending'],

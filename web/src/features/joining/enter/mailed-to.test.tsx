@@ -42,7 +42,7 @@ describe.each(languageCodes)('where a guest’s booking was mailed (%s)', (langu
     await expect.element(toCorrect()).toHaveFocus();
   });
 
-  test('can’t be no address', async () => {
+  test('can’t be emptied', async () => {
     await openResult(language, paid('correctable'));
     await toCorrect().tap();
     await field(t('spots.guest.email')).write('guus@gmail');
@@ -51,7 +51,7 @@ describe.each(languageCodes)('where a guest’s booking was mailed (%s)', (langu
     expect(askedOf(correctPaidAddress)).toEqual([]);
   });
 
-  test('once the link was opened, we can be asked', async () => {
+  test('can only be corrected by Rondo once the link was opened', async () => {
     await openResult(language, paid('opened'));
     await expect.poll(main).toContain(plain(t('spotPayment.addressOpened')));
     await expect

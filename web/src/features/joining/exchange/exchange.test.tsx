@@ -108,7 +108,7 @@ describe('releasing a friend’s spot', () => {
     openGame({ viewer: { ...late, friends: [{ ...friend, refund, offered }] }, status: 'confirmed' }, { as: {} });
   const release = () => page.getByRole('button', { name: t('spots.own.releaseOf', { name: 'Femke' }) });
 
-  test('is said, and asked for, for whom it is', async () => {
+  test('says whose spot it is, and asks for consent', async () => {
     await openFriend(null);
     await release().tap();
     await expect.element(sheet(t('spots.release.friendTitle', { name: 'Femke' }))).toBeVisible();
@@ -129,7 +129,7 @@ describe('releasing a friend’s spot', () => {
     expect(askedOf(withdrawSpot).at(-1)?.query).toEqual({ targetId: giver._id });
   });
 
-  test('not one that they offered to somebody, or that can be given up', async () => {
+  test('is not offered for a spot that its player offers, or that can be given up', async () => {
     await openFriend('person');
     await expect.element(page.getByText('Femke', { exact: true })).toBeVisible();
     expect(release().query()).toBeNull();
@@ -240,7 +240,7 @@ describe('moving to another game', () => {
     await expect.element(page.getByRole('heading', { name: speak(language)('spots.move.none') })).toBeVisible();
   });
 
-  test('a list that didn’t come is asked for again', async () => {
+  test('a list that failed to load is loaded again', async () => {
     await openMove('en', [refuse(moveAlternatives, 'unavailable')]);
     await expect.element(page.getByRole('alert')).toMatchTextContent(t('errors.unavailable'));
     respondWith(there);

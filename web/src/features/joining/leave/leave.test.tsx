@@ -125,7 +125,7 @@ describe('giving up a spot', () => {
     expect(inSheet(t('spots.refund.handOver')).query()).toBeNull();
   });
 
-  test('asks for the policy, sends what was seen, and says that it is done', async () => {
+  test('asks to accept the policy, sends the shown refund, and says that it is done', async () => {
     const game = await openGame({ viewer: paid }, { step: steps.refund, as: {}, answers: [answer(refundEntranceFee)] });
     await field(t('joiningSteps.refund.terms')).tap();
     await inSheet('Refund € 4.05').tap();
@@ -159,7 +159,7 @@ describe('giving up a spot', () => {
     expect(askedOf(refundEntranceFee).at(-1)?.body).toMatchObject({ targetId: friend._id });
   });
 
-  test('a ride of a pass goes back on it', async () => {
+  test('a ride goes back on its pass', async () => {
     const full = { ...paid, onPass: true, refund: { allowed: true, percent: 100, amount: 4.5, retained: 0 } };
     await openGame({ viewer: full }, { step: steps.refund, as: {} });
     await expect.element(page.getByText(t('passes.rideBack'))).toBeVisible();

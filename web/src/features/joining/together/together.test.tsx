@@ -89,7 +89,7 @@ describe('beginning a group', () => {
     await expect.element(page.getByText(speak(language)('together.start.noPeople'))).toBeVisible();
   });
 
-  test('people who didn’t come are asked for again', async () => {
+  test('people who failed to load are loaded again', async () => {
     await openStart('en', [refuse(myPartners, 'unavailable')]);
     await expect.element(page.getByText(t('errors.unavailable'))).toBeVisible();
     respondWith(partners);

@@ -33,7 +33,7 @@ const showSheet = (answers: Answer[], language: Language = 'en') =>
   show(<CoOrganisersSheet game={game} onClose={() => {}} />, { as: organiser, answers, language });
 
 describe('who helps with a game', () => {
-  test('is waited for, tried again, and may be nobody', async () => {
+  test('loads, is loaded again after a failure, and may be nobody', async () => {
     const loading = hold(refuse(listCoOrganisers, 'busy'));
     await showSheet([loading]);
     await expect.element(sheet()).toMatchTextContent(t('coLeading.coOrganisers.intro'));
@@ -85,7 +85,7 @@ describe('naming one', () => {
   const save = (t = speak('en')) => button(t('coLeading.coOrganisers.save'));
   const address = (t: Translate) => sheet().getByLabelText(t('coLeading.coOrganisers.address'));
 
-  test('needs somebody, and something that they may', async () => {
+  test('needs a person, and at least one right', async () => {
     await openForm();
     for (const right of ['players', 'checkIn'] as const)
       await sheet()
@@ -111,7 +111,7 @@ describe('naming one', () => {
     at: { mails_limited: address, person_not_found: address },
   });
 
-  test('by an address that only the server refuses says so there, until it is another', async () => {
+  test('shows an address that the server refuses at its field, until it is changed', async () => {
     await openForm();
     await sheet()
       .getByRole('radio', { name: t('coLeading.coOrganisers.way.address') })
@@ -126,7 +126,7 @@ describe('naming one', () => {
       .not.toHaveAccessibleDescription(expect.stringContaining(t('errors.invalid_input')));
   });
 
-  test('is of whom one has played with', async () => {
+  test('offers people the organiser has played with', async () => {
     await openForm();
     await sheet().getByRole('button').filter({ hasText: 'Ilias' }).tap();
     respondWith(answer(nameCoOrganiser, { data: { coOrganisers: [ilias], most: 2 } }));
@@ -137,7 +137,7 @@ describe('naming one', () => {
     ]);
   });
 
-  test('changes what one may', async () => {
+  test('changes a co-organiser’s rights', async () => {
     await showSheet([helpers(ilias)]);
     await button(t('coLeading.coOrganisers.changeNamed', { name: 'Ilias Benali' })).tap();
     await sheet()

@@ -125,7 +125,7 @@ test.each(languageCodes)(
   },
 );
 
-test('what it will say before it goes to everyone', async () => {
+test('a draft shows its preview before it goes to everyone', async () => {
   const t = speak('en');
   await open(at('newsletter'), { as: admin, answers: answersOf() });
   await sheet()
@@ -145,7 +145,7 @@ test('while it is sent it says how far it is, and can be stopped', async () => {
   await expect.element(sheet()).toMatchTextContent(t('newsletters.stopBody'));
 });
 
-test('once it is sent it says what became of it, and nothing more is done', async () => {
+test('a sent newsletter shows its results, and has no more acts', async () => {
   const t = speak('en');
   const sent = { state: 'sent', finishedAt: '2026-11-20T10:00:00Z', people: 1234, sent: 1230, bounced: 4, left: 3 };
   await open(at('newsletter'), { as: admin, answers: answersOf(sent) });
@@ -158,7 +158,7 @@ test('once it is sent it says what became of it, and nothing more is done', asyn
   ).toBeNull();
 });
 
-test('one that doesn’t load, and a preview that doesn’t, are tried again', async () => {
+test('a newsletter or a preview that failed to load is loaded again', async () => {
   const t = speak('en');
   await open(at('newsletter'), {
     as: admin,

@@ -22,7 +22,7 @@ const channel = (category: 'games' | 'ratings' | 'money', name: 'app' | 'mail' |
   kind(category, words).getByLabelText(new RegExp(`^${words(`notices.settings.channels.${name}`)}`));
 const changes = () => askedOf(changeNotificationPreferences).map(({ body }) => body);
 
-describe('what one hears of where', () => {
+describe('notifications by channel', () => {
   test('is saved as it is chosen', async () => {
     await panel();
     await channel('games', 'mail').tap();
@@ -52,7 +52,7 @@ describe('what one hears of where', () => {
   });
 
   for (const language of languageCodes)
-    test(`what could not be saved says so, and is as it was (${language})`, async () => {
+    test(`a choice that could not be saved says so, and is reverted (${language})`, async () => {
       await panel({}, language);
       respondWith(
         refuse(changeNotificationPreferences, 'too_many_requests', { params: paramsOf('too_many_requests') }),
@@ -65,12 +65,12 @@ describe('what one hears of where', () => {
       await expect.element(channel('games', 'mail', words)).toBeChecked();
     });
 
-  test('is waited for, and tried again where it can’t be had', async () => {
+  test('loads, and is loaded again after a failure', async () => {
     await show(<NotificationPreferencesPanel />, { as: {}, answers: [neverAnswer(getNotificationPreferences)] });
     await expect.poll(() => document.querySelector('[aria-busy="true"]')).not.toBeNull();
   });
 
-  test('is tried again where it can’t be had', async () => {
+  test('is loaded again after a failure', async () => {
     await show(<NotificationPreferencesPanel />, { as: {}, answers: [refuse(getNotificationPreferences, 'busy')] });
     const retry = page.getByRole('button', { name: t('common.retry') });
     await expect.element(retry).toBeVisible();
@@ -79,7 +79,7 @@ describe('what one hears of where', () => {
     await expect.element(channel('games', 'mail')).toBeVisible();
   });
 
-  test('of organising only organisers choose', async () => {
+  test('only organisers choose those about organising', async () => {
     await panel();
     await expect.element(kind('games')).toBeVisible();
     const organising = page.getByRole('group', { name: t('notices.settings.categories.organising.name') });
@@ -91,7 +91,7 @@ describe('the night', () => {
   const until = () => page.getByLabelText(t('notices.settings.quiet.until'));
   const blur = () => (document.activeElement as HTMLElement).blur();
 
-  test('begins and ends when one says; the same time twice is refused at the field', async () => {
+  test('begins and ends at chosen times; the same time twice is refused at the field', async () => {
     await panel();
     await until().write('22:00');
     await expect.element(until()).toHaveAccessibleDescription(t('notices.settings.quiet.same'));
@@ -160,7 +160,7 @@ describe('push on this device', () => {
     return { endpoint, keys };
   }
 
-  test('who does not allow it reads how to', async () => {
+  test('a user who refuses permission reads how to give it', async () => {
     permission('denied');
     await panel();
     await push().tap();
@@ -168,7 +168,7 @@ describe('push on this device', () => {
     await expect.element(push()).toBeDisabled();
   });
 
-  test('who allows it is told, and can be left alone again', async () => {
+  test('a user who gives permission gets push messages, and can switch them off', async () => {
     permission('granted');
     const { endpoint, keys } = pushService();
     await panel();

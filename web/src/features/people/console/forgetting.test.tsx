@@ -55,7 +55,7 @@ describe('somebody who asked to be forgotten', () => {
     await lookAtSheet();
   });
 
-  test('gives up exactly what was shown; where it has changed since, it is shown anew', async () => {
+  test('gives up exactly the shown balance; if that has changed, it is shown anew', async () => {
     await open(address('forget'), { as: admin, answers: ofPerson({ balance: 12.5 }) });
     await label(t('console.act.reason')).write('Wrote to us');
     await box().tap();
@@ -76,7 +76,7 @@ describe('somebody who asked to be forgotten', () => {
     );
   });
 
-  test('is told apart from one who can’t be forgotten yet: why stands there, and no button', async () => {
+  test('who can’t be forgotten yet has the reason instead of a button', async () => {
     const hindrance = { code: 'organiser_of_games', params: { games: 'Theirs' } };
     await open(address('forget'), { as: admin, answers: ofPerson({ hindrance }) });
     await expect.element(sheet().getByText(errorMessage('organiser_of_games', { games: 'Theirs' }))).toBeVisible();
@@ -84,7 +84,7 @@ describe('somebody who asked to be forgotten', () => {
     expect(send().query()).toBeNull();
   });
 
-  test('says that it did not load, and asks again', async () => {
+  test('says that it failed to load, and loads again', async () => {
     await open(address('forget'), {
       as: admin,
       answers: [...ofPerson().slice(0, 2), refuse(getForgetting, 'unavailable')],

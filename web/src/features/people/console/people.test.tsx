@@ -70,7 +70,7 @@ describe('a person', () => {
         .toBeVisible();
   });
 
-  test('who is banned has the way back alone; oneself has none', async () => {
+  test('who is banned can only be unbanned; admins can’t ban themselves', async () => {
     await open(at('person'), { as: admin, answers: ofPerson(banned) });
     await expect.element(sheet().getByRole('button', { name: t('console.person.unban') })).toBeVisible();
     expect(
@@ -80,7 +80,7 @@ describe('a person', () => {
     ).toBeNull();
   });
 
-  test('oneself has no act', async () => {
+  test('an admin has no acts on their own account', async () => {
     await open(at('person'), { as: { ...admin, _id: id }, answers: ofPerson() });
     await expect.element(sheet().getByText(t('console.person.isYou'))).toBeVisible();
     expect(
@@ -90,7 +90,7 @@ describe('a person', () => {
     ).toBeNull();
   });
 
-  test('says that it failed, and is tried again', async () => {
+  test('says that it failed, and is loaded again', async () => {
     await open(at('person'), { as: admin, answers: [people, refuse(getUser, 'unavailable')] });
     await expect.element(sheet().getByText(t('console.person.failed'))).toBeVisible();
     respondWith(...ofPerson());
@@ -100,7 +100,7 @@ describe('a person', () => {
     await expect.element(sheet().getByRole('heading', { name: 'Pieter' })).toBeVisible();
   });
 
-  test('is asked who it is, where the last login was a while ago, and then it is done', async () => {
+  test('after an old login asks the admin for the password, and then does the act', async () => {
     await open(at('ban'), { as: admin, answers: [...ofPerson(), refuse(changeUser, 'confirm_identity')] });
     await sheet().getByLabelText(t('console.act.reason')).write('Threatened another player');
     respondWith(answer(signInMethods, { data: { hasPassword: true } }));
@@ -124,7 +124,7 @@ describe('a person', () => {
     await expect.element(sheet().getByLabelText(t('console.act.role'))).toHaveValue('player');
   });
 
-  test('who organises and never said as what is marked', async () => {
+  test('an organiser without a kind is marked', async () => {
     await open(at('person'), { as: admin, answers: ofPerson({ role: 'organiser', organiserKind: null }) });
     await expect.element(sheet().getByText(t('console.person.noKind'))).toBeVisible();
   });
@@ -211,7 +211,7 @@ const userActs: Act<typeof changeUser>[] = [
 ];
 userActs.forEach(testAct);
 
-test('a name is not left out by emptying it, and nothing changed is refused', async () => {
+test('an emptied name is refused, and so is a form without changes', async () => {
   await open(at('correct'), { as: admin, answers: ofPerson() });
   await sheet().getByLabelText(t('console.act.reason')).write('Asked for by phone');
   await sheet().getByLabelText(t('console.act.correct.name')).write('');
@@ -303,7 +303,7 @@ describe('the spots of a person', () => {
     await expect.element(sheet().getByRole('link', { name: 'Volleyball' })).toBeVisible();
     expect([takeOut().query() !== null, payBack().query() !== null]).toEqual([isTakenOut, isPaidBack]);
   });
-  test('lead to what is done about them', async () => {
+  test('lead to the acts on them', async () => {
     await open(at('person'), { as: admin, answers: ofPerson({ spots: [spot] }) });
     await payBack().tap();
     await sheet()

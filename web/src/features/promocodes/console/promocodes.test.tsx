@@ -31,7 +31,7 @@ testAct({
   body: withReason({}),
 });
 
-test('a gift that waits for a second admin says so, and leads there', async () => {
+test('a gift that waits for a second admin says so, and leads to the agreement', async () => {
   const waits = answer(getConsolePromocode, { data: { promocode: { ...promocode, waitsForSecond: true } } });
   await open(`/console/promocodes?step=promocode&id=${id}`, { as: admin, answers: [waits, ...promocodes] });
   await expect.element(page.getByText(t('running.promocodes.waitsForSecond'))).toBeVisible();
@@ -106,7 +106,7 @@ testAct({
   done: { data: { promocode: giftCode } },
   body: withReason({ expired: true, takeGifts: true }),
 });
-test('of a promocode that has ended nothing may be left to take back', async () => {
+test('a promocode that has ended may have no gifts left to take back', async () => {
   await open(`/console/promocodes?step=promocode&id=${id}`, {
     as: admin,
     answers: [

@@ -68,7 +68,7 @@ const listOfOne = listed();
 const answers = [listOfOne, answer(getSettlement, { data: { settlement: { ...settlement, parts } } })];
 const at = (step: string) => `/console/settlements?step=${step}&id=${id}`;
 
-test('a payout says what the ledger has of each line, and what was decided', async () => {
+test('a payout shows the ledger’s amount for each line, and what was decided', async () => {
   await open(at('settlement'), { as: admin, answers });
   for (const words of [
     'stl_jDk30akdN',
@@ -106,7 +106,7 @@ describe('asking the provider', () => {
     await expectBanner(sentence('en', 'provider_unavailable'));
   });
 
-  test('is not offered without a key that may read', async () => {
+  test('is not offered without a key that may read payouts', async () => {
     const list = listed({
       settlements: [],
       pagination: { totalCount: 0, totalPages: 0 },
@@ -132,7 +132,7 @@ testAct({
   body: withReason({ as: 'losses' }),
 });
 
-describe('a payment that was paid out in nothing', () => {
+describe('a payment that is in no payout', () => {
   const missing = { count: 2, total: 20.72, payments: [lost] };
 
   test('is listed, and leads to the payment and to the decision', async () => {

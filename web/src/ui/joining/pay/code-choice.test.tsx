@@ -33,7 +33,7 @@ const openPay = (promocodes: Partly<Promocode>[], language: Language = 'en') =>
   openGame({}, { step: steps.pay, as: {}, promocodes, language });
 const total = () => priceLines().at(-1)?.[1];
 
-test('the best code is proposed, and selected before it is paid; without it all is to pay', async () => {
+test('the best code is proposed, and selected before paying; without it the price is full', async () => {
   await openPay([code]);
   await expect.poll(total).toBe('€ 2.50');
   await box(t('spots.code.use', { name: 'Spring', saves: '€ 2.00' })).tap();
@@ -88,7 +88,7 @@ test.each(languageCodes)('another is entered there; each refusal stands at its f
   }
 });
 
-test('one that is right is used at once', async () => {
+test('a valid code is used at once', async () => {
   await openPay([]);
   await page.getByText(t('spots.code.have')).tap();
   await field(t('spots.code.field')).write('spring');

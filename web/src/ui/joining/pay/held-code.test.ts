@@ -43,6 +43,6 @@ test('a code for some games names them, a used card its months', () => {
   expect(some).toMatchObject({ games: ['g'], usedMonths: ['2026-11'] });
 });
 
-test('what tops up the balance is no discount', () => {
+test('a code that tops up the balance is no discount', () => {
   expect(heldCode({ ...wire, discountType: 'topupBalance' })).toBeNull();
 });

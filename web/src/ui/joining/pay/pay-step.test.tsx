@@ -156,7 +156,7 @@ describe('paying from the wallet', () => {
     expect(body).toMatchObject({ matchId: game._id, amount: 4.5, teamId: null, selectedPeriodicPromocode: null });
   });
 
-  test('twice pressed, it is asked once', async () => {
+  test('two presses make one call', async () => {
     const held = hold(answer(payEntranceFee));
     await openGame({}, { step: steps.pay, as: {}, answers: [held] });
     await accept(t);
@@ -200,7 +200,7 @@ describe('paying from the wallet', () => {
     expect(again).toEqual(first);
   });
 
-  test('who accepted this version of the terms finds the box ticked; who did not accepts it by paying', async () => {
+  test('players who accepted this version of the terms find the box ticked; others accept it by paying', async () => {
     await openGame({}, { step: steps.pay, as: { acceptedTerms: true }, answers: [answer(payEntranceFee)] });
     await expect.element(box(t('joiningSteps.pay.terms'))).toBeChecked();
     await submit().tap();
@@ -258,7 +258,7 @@ describe('paying through the provider', () => {
     expect(Object.values(localStorage).join()).toContain(paymentLink);
   });
 
-  test('that Rondo is being worked on meanwhile is said on the step, which stays', async () => {
+  test('the step says that payments are off, and stays', async () => {
     await openGame({}, { ...short, answers: [refuse(payThroughProvider, 'maintenance')] });
     await accept(t);
     await submit().tap();

@@ -60,7 +60,7 @@ describe('a period', () => {
       .toHaveAttribute('href', `/api/admin/books/periods.csv?from=${from}&to=${to}`);
   });
 
-  test('is another by its name, or by two days in the calendar', async () => {
+  test('is chosen by its name, or by two days in the calendar', async () => {
     await open('/console/books?from=2026-03-04&to=2026-03-20', { as: admin, answers: [period] });
     const preset = page.getByLabelText(t('periods.preset'));
     await expect.element(preset).toMatchTextContent(t('periods.presets.other'));
@@ -158,7 +158,7 @@ describe('balances', () => {
     await expect.element(main()).toMatchTextContent(t('periods.unbalanced'));
   });
 
-  test('that failed are asked again', async () => {
+  test('that failed to load are loaded again', async () => {
     await open('/console/books?tab=balances', { as: admin, answers: [refuse(booksBalances, 'unavailable')] });
     await expect.element(page.getByRole('alert').filter({ hasText: t('periods.failed') })).toBeVisible();
     respondWith(answer(booksBalances, { data: { accounts, sum: 0 } }));

@@ -20,7 +20,7 @@ const kept = (more: Partial<Figures> = {}): Figures => ({
   ...more,
 });
 
-test('figures that are as they were differ in nothing, whatever a community is called now', () => {
+test('equal figures have no differences, whatever a community is called now', () => {
   expect(differencesOf(kept(), kept())).toEqual([]);
   const renamed = kept({
     communities: [
@@ -31,7 +31,7 @@ test('figures that are as they were differ in nothing, whatever a community is c
   expect(differencesOf(renamed, kept())).toEqual([]);
 });
 
-test('each that is another is there with both', () => {
+test('each figure that differs is listed with both values', () => {
   const now = kept({
     vat: [{ kind: 'game', rate: 9, exemptReason: null, ...sold, vat: 0.75 }],
     sports: [{ sport: 'Football', ...sold }],
