@@ -67,7 +67,7 @@ test('a discount is taken off', async () => {
   await expect.poll(body).toBe('Fee€ 4.50Off−€ 1.00All€ 3.50');
 });
 
-test('a code has a description', async () => {
+test('a code can be read, and has a description', async () => {
   await show(<QrCode text="https://rondo.test/match/1" label="The game" />);
   const figure = page.getByRole('figure', { name: 'The game' });
   await expect.element(figure).toBeVisible();
