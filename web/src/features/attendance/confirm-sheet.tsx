@@ -9,7 +9,7 @@ import { FieldGroup } from '../../ui/field.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { useRefusal } from '../../ui/use-refusal.ts';
-import { useConfirmNoShows } from './queries.ts';
+import { useConfirmNoShows } from './commands.ts';
 import type { MarkedSpot } from './use-check-in.ts';
 
 interface Props {

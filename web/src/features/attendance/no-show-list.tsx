@@ -9,7 +9,7 @@ import { Chip } from '../../ui/chips.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
 import classes from './check-in.module.css';
-import { useAnswerNoShow } from './queries.ts';
+import { useAnswerNoShow } from './commands.ts';
 import { Said } from './said.tsx';
 
 interface Props {

@@ -1,14 +1,5 @@
-import type { CallArguments, CheckIn, answerNoShow as AnswerNoShow, OwnAttendance } from '@rondo/contract';
-import {
-  answerNoShow,
-  appealNoShow,
-  confirmNoShows,
-  getAttendance,
-  getCheckIn,
-  listReliability,
-  readTicket,
-} from '@rondo/contract/calls';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getAttendance, getCheckIn, listReliability, readTicket } from '@rondo/contract/calls';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
 /** The players of a game and who is here. Kept for when there is no connection (platform/persisted-queries.ts). */
@@ -37,39 +28,4 @@ export const reliabilityQuery = (gameId: string) =>
 /** The id of the spot that a ticket names, if the list doesn't have that spot. */
 export async function askTicket(gameId: string, ticket: string): Promise<string> {
   return (await call(readTicket, { params: { id: gameId }, body: { ticket } })).data.spot;
-}
-
-function useShowCheckIn(gameId: string) {
-  const client = useQueryClient();
-  return (checkIn: CheckIn) => client.setQueryData(checkInQuery(gameId).queryKey, checkIn);
-}
-
-export function useConfirmNoShows(gameId: string) {
-  const show = useShowCheckIn(gameId);
-  return useMutation({
-    mutationFn: ({ spots, key }: { spots: string[]; key: string }) =>
-      call(confirmNoShows, { params: { id: gameId }, body: { spots }, idempotencyKey: key }),
-    onSuccess: ({ data }) => show(data.checkIn),
-  });
-}
-
-export function useAnswerNoShow(gameId: string) {
-  const show = useShowCheckIn(gameId);
-  return useMutation({
-    mutationFn: ({ id, key, ...body }: CallArguments<typeof AnswerNoShow>['body'] & { id: string; key: string }) =>
-      call(answerNoShow, { params: { id }, body, idempotencyKey: key }),
-    onSuccess: ({ data }) => show(data.checkIn),
-  });
-}
-
-export function useAppeal(onSent: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, sentence, key }: { id: string; sentence: string; key: string }) =>
-      call(appealNoShow, { params: { id }, body: { sentence }, idempotencyKey: key }),
-    onSuccess: ({ data }) => {
-      client.setQueryData<OwnAttendance>(attendanceQuery.queryKey, data);
-      onSent();
-    },
-  });
 }

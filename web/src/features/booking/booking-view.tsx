@@ -16,7 +16,8 @@ import { TicketCode } from '../../ui/ticket-code.tsx';
 import { WeatherLine } from '../../ui/weather/weather-line.tsx';
 import { PhoneWallets, walletsOfBooking } from '../../ui/phone-wallets.tsx';
 import { GiveUpSheet } from './give-up-sheet.tsx';
-import { type Booking, bookingQuery, useProveBooking, useReleaseBooking } from './queries.ts';
+import { useProveBooking, useReleaseBooking } from './commands.ts';
+import { type Booking, bookingQuery } from './queries.ts';
 import { usePayerName } from './use-payer-name.ts';
 
 const looks: Record<Booking['status'], { tone: 'confirmed' | 'info' | 'cancelled'; icon: IconName }> = {

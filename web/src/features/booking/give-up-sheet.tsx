@@ -4,7 +4,8 @@ import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { QuestionSheet } from '../../ui/question-sheet.tsx';
-import { type Booking, useCancelBooking } from './queries.ts';
+import { useCancelBooking } from './commands.ts';
+import { type Booking } from './queries.ts';
 import { usePayerName } from './use-payer-name.ts';
 
 interface Props {

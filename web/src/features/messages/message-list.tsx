@@ -6,7 +6,8 @@ import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import classes from './messages.module.css';
-import { type Group, useDecide } from './queries.ts';
+import { useDecide } from './commands.ts';
+import { type Group } from './queries.ts';
 
 interface Props {
   group: Group;

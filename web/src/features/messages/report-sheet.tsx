@@ -4,7 +4,8 @@ import { showBanner } from '../../ui/banner.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { useCallForm } from '../../ui/use-call-form.ts';
-import { type Group, useReport } from './queries.ts';
+import { useReport } from './commands.ts';
+import { type Group } from './queries.ts';
 
 /** Reports a message to the people who decide about it. */
 export function ReportSheet({ group, messageId, onClose }: { group: Group; messageId: string; onClose: () => void }) {

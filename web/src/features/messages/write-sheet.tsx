@@ -9,7 +9,8 @@ import { FormSheet } from '../../ui/form-sheet.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useCallForm } from '../../ui/use-call-form.ts';
-import { type Group, useWrite } from './queries.ts';
+import { useWrite } from './commands.ts';
+import { type Group } from './queries.ts';
 
 interface Props {
   group: Group;

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Form, Problem } from '../../ui/form.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useCallForm } from '../../ui/use-call-form.ts';
-import { useKeepBankDetails } from './queries.ts';
+import { useKeepBankDetails } from './commands.ts';
 
 /** The bank account on which an organiser is paid; the stored number is never filled in. */
 export function BankDetailsSheet({ holder, onClose }: { holder: string; onClose: () => void }) {

@@ -7,7 +7,8 @@ import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
-import { cancelOpenPayment, openPaymentsQuery } from './queries.ts';
+import { cancelOpenPayment } from './commands.ts';
+import { openPaymentsQuery } from './queries.ts';
 
 type Payment = CallResponse<typeof OpenPaymentsCall>['data']['payments'][number];
 

@@ -1,10 +1,12 @@
 import type { CallResponse } from '@rondo/contract';
-import { cancelPayment, openPayments, paymentStatus, spotPaymentStatus } from '@rondo/contract/calls';
+import { openPayments, paymentStatus, spotPaymentStatus } from '@rondo/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call, isUnanswered } from '../../platform/api.ts';
 
 const askAgainMilliseconds = 1500;
+
 const slowAskMilliseconds = 5000;
+
 /** After this many answers the bank is considered slow, and is asked less often. */
 const quickAnswers = 10;
 
@@ -51,5 +53,3 @@ export const openPaymentsQuery = queryOptions({
   queryFn: async () => (await call(openPayments)).data.payments,
   staleTime: 0,
 });
-
-export const cancelOpenPayment = (orderId: string) => call(cancelPayment, { body: { orderId } });

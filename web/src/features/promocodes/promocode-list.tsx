@@ -14,7 +14,8 @@ import { MoneyIcon } from '../../ui/money-icon.tsx';
 import { MoneyList } from '../../ui/money-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import classes from './promocode-list.module.css';
-import { promocodesQuery, useSelection } from './queries.ts';
+import { useSelection } from './commands.ts';
+import { promocodesQuery } from './queries.ts';
 
 /** The user's promocodes: the value of each, where and until when it is valid, and which one the next payment uses. */
 export function PromocodeList({ order }: { order: 'latest' | 'earliest' }) {

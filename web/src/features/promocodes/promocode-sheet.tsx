@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Form, Problem } from '../../ui/form.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useCallForm } from '../../ui/use-call-form.ts';
-import { useActivatePromocode } from './queries.ts';
+import { useActivatePromocode } from './commands.ts';
 
 /** Enters a promocode and adds it to the account (product.md#promocodes). */
 export function PromocodeSheet({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {

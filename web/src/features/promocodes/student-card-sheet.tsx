@@ -10,7 +10,7 @@ import { Field, FieldGroup, SelectField } from '../../ui/field.tsx';
 import { FieldPair, Form, Note, Problem } from '../../ui/form.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useCallForm } from '../../ui/use-call-form.ts';
-import { useAttachCard } from './queries.ts';
+import { useAttachCard } from './commands.ts';
 
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
 const months = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -1,16 +1,9 @@
-import { askAgain, getRecap, openAgain } from '@rondo/contract/calls';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { askAgain, openAgain } from '@rondo/contract/calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
-
-/** The recap of a game for the reader; null if it has none yet. */
-export const recapQuery = (gameId: string) =>
-  queryOptions({
-    queryKey: ['games', 'recap', gameId],
-    queryFn: async () => (await call(getRecap, { params: { id: gameId } })).data.recap,
-  });
 
 /** Makes another game like this one, and reports how many were invited. */
 export function useOpenAgain(gameId: string) {

@@ -1,8 +1,6 @@
-import { listRegulars, myRegularGames, offerRegularSpots, removeRegular } from '@rondo/contract/calls';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { listRegulars, myRegularGames } from '@rondo/contract/calls';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { fingerprint } from '../../platform/fingerprint.ts';
 
 export const regularsQuery = (gameId: string) =>
   queryOptions({
@@ -15,38 +13,3 @@ export const myRegularGamesQuery = queryOptions({
   queryKey: ['games', 'myRegular'],
   queryFn: async () => (await call(myRegularGames, {})).data,
 });
-
-interface Outcome {
-  onDone: () => void;
-  onRefused: (error: unknown) => void;
-}
-
-export function useOfferRegularSpots(gameId: string, { onDone, onRefused }: Outcome) {
-  const client = useQueryClient();
-  const [intent] = useState(() => crypto.randomUUID());
-  return useMutation({
-    mutationFn: async (body: { spots: number; days: number }) =>
-      call(offerRegularSpots, {
-        params: { id: gameId },
-        body,
-        idempotencyKey: `${intent}-${await fingerprint(body)}`,
-      }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['games'] });
-      onDone();
-    },
-    onError: onRefused,
-  });
-}
-
-export function useRemoveRegular(gameId: string, { onDone, onRefused }: Outcome) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (regular: string) => call(removeRegular, { params: { id: gameId, regular } }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['games'] });
-      onDone();
-    },
-    onError: onRefused,
-  });
-}

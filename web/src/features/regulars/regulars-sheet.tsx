@@ -13,7 +13,8 @@ import { PersonRow, PersonRows } from '../../ui/person-rows.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { useCallForm } from '../../ui/use-call-form.ts';
-import { regularsQuery, useOfferRegularSpots, useRemoveRegular } from './queries.ts';
+import { useOfferRegularSpots, useRemoveRegular } from './commands.ts';
+import { regularsQuery } from './queries.ts';
 
 type Regulars = NonNullable<ReturnType<typeof useRegulars>['data']>;
 

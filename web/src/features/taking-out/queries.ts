@@ -1,8 +1,6 @@
-import { leaveGame, letBackIn, listTakingOut } from '@rondo/contract/calls';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { listTakingOut } from '@rondo/contract/calls';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { fingerprint } from '../../platform/fingerprint.ts';
 
 /** The refund that taking each player out would make, and the players who were taken out. */
 export const takingOutQuery = (gameId: string) =>
@@ -10,36 +8,3 @@ export const takingOutQuery = (gameId: string) =>
     queryKey: ['games', 'takingOut', gameId],
     queryFn: async () => (await call(listTakingOut, { params: { id: gameId } })).data,
   });
-
-interface Outcome {
-  onDone: () => void;
-  onRefused: (error: unknown) => void;
-}
-
-export function useTakeOut(gameId: string, playerId: string, { onDone, onRefused }: Outcome) {
-  const client = useQueryClient();
-  const [intent] = useState(() => crypto.randomUUID());
-  return useMutation({
-    mutationFn: async (reason: string) => {
-      const body = { matchId: gameId, targetId: playerId, reason };
-      return call(leaveGame, { body, idempotencyKey: `${intent}-${await fingerprint(body)}` });
-    },
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['games'] });
-      onDone();
-    },
-    onError: onRefused,
-  });
-}
-
-export function useLetBackIn(gameId: string, { onDone, onRefused }: Outcome) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (player: string) => call(letBackIn, { params: { id: gameId, player } }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['games'] });
-      onDone();
-    },
-    onError: onRefused,
-  });
-}

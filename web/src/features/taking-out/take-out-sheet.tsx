@@ -12,7 +12,8 @@ import { Stack } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { useCallForm } from '../../ui/use-call-form.ts';
-import { takingOutQuery, useTakeOut } from './queries.ts';
+import { useTakeOut } from './commands.ts';
+import { takingOutQuery } from './queries.ts';
 
 type Player = CallResponse<typeof listTakingOut>['data']['players'][number];
 

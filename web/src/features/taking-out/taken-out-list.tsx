@@ -7,7 +7,8 @@ import { showBanner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { PersonRow, PersonRows } from '../../ui/person-rows.tsx';
-import { takingOutQuery, useLetBackIn } from './queries.ts';
+import { useLetBackIn } from './commands.ts';
+import { takingOutQuery } from './queries.ts';
 
 type TakenOut = CallResponse<typeof listTakingOut>['data']['takenOut'][number];
 

@@ -6,7 +6,8 @@ import { Text } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { CompanyForm } from './company-form.tsx';
-import { companyQuery, useKeepCompany, useRemoveCompany } from './company-queries.ts';
+import { useKeepCompany, useRemoveCompany } from './company-commands.ts';
+import { companyQuery } from './company-queries.ts';
 
 /** Enters, changes or removes the company that the user's invoices are made out to (product.md#vat). */
 export function CompanySheet({ onClose }: { onClose: () => void }) {

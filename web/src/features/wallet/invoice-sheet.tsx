@@ -5,7 +5,8 @@ import { Text } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Loading, Skeleton } from '../../ui/states.tsx';
 import { CompanyForm } from './company-form.tsx';
-import { companyQuery, useInvoice } from './company-queries.ts';
+import { useInvoice } from './company-commands.ts';
+import { companyQuery } from './company-queries.ts';
 import type { Papers } from './paper-queries.ts';
 
 /** Turns a receipt into an invoice. A member's stored company is filled in; guests have none. */

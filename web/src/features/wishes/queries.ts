@@ -1,6 +1,6 @@
-import type { CallArguments, createWish as CreateWish, Wish } from '@rondo/contract';
-import { changeWish, createWish, listWishes, removeWish, turnWish } from '@rondo/contract/calls';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallArguments, createWish as CreateWish } from '@rondo/contract';
+import { listWishes } from '@rondo/contract/calls';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
 export type WishFields = CallArguments<typeof CreateWish>['body'];
@@ -10,28 +10,3 @@ export const wishesQuery = queryOptions({
   queryKey: ['games', 'wishes'],
   queryFn: async () => (await call(listWishes)).data.wishes,
 });
-
-/** Makes a wish, or changes the given one. */
-export function useSaveWish(wish: Wish | null, onSaved: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: WishFields) =>
-      wish ? call(changeWish, { params: { id: wish._id }, body }) : call(createWish, { body }),
-    onSuccess: async () => {
-      await client.invalidateQueries(wishesQuery);
-      onSaved();
-    },
-  });
-}
-
-/** Pauses a wish, switches it on, or removes it. */
-export function useKeepWish({ _id: id }: Wish) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (act: 'pause' | 'resume' | 'remove') =>
-      act === 'remove'
-        ? call(removeWish, { params: { id } })
-        : call(turnWish, { params: { id }, body: { isOn: act === 'resume' } }),
-    onSuccess: () => client.invalidateQueries(wishesQuery),
-  });
-}

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Menu, menuEntry } from '../../ui/menu.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
-import { useKeepWish } from './queries.ts';
+import { useKeepWish } from './commands.ts';
 import classes from './wishes.module.css';
 
 interface Props {

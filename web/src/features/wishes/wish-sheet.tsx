@@ -15,7 +15,8 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { useCallForm } from '../../ui/use-call-form.ts';
 import { WeekChips } from '../../ui/week-chips.tsx';
-import { useSaveWish, type WishFields } from './queries.ts';
+import { useSaveWish } from './commands.ts';
+import { type WishFields } from './queries.ts';
 import classes from './wishes.module.css';
 
 export type WishPlace = WishFields['place'];

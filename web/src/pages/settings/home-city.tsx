@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingsQuery, useSaveSettings } from '../../features/accounts/settings/settings-queries.ts';
+import { useSaveSettings } from '../../features/accounts/settings/settings-commands.ts';
+import { settingsQuery } from '../../features/accounts/settings/settings-queries.ts';
 import { cityNames, preferredCitiesQuery } from '../../features/places/queries.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { SelectField } from '../../ui/field.tsx';

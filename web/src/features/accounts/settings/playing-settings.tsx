@@ -11,7 +11,8 @@ import { SettingsSection } from '../../../ui/settings-section.tsx';
 import { SportMark } from '../../../ui/sport/sport-mark.tsx';
 import { WeekChips } from '../../../ui/week-chips.tsx';
 import classes from './settings.module.css';
-import { settingsQuery, useSaveSettings } from './settings-queries.ts';
+import { useSaveSettings } from './settings-commands.ts';
+import { settingsQuery } from './settings-queries.ts';
 
 /**
  * What a user says about how they play (product.md#people), and whether their page shows it.

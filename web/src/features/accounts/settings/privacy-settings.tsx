@@ -6,7 +6,8 @@ import { SelectField } from '../../../ui/field.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { Saved, useNotSaved } from '../../../ui/saved.tsx';
 import { SettingsSection } from '../../../ui/settings-section.tsx';
-import { settingsQuery, useSaveSettings } from './settings-queries.ts';
+import { useSaveSettings } from './settings-commands.ts';
+import { settingsQuery } from './settings-queries.ts';
 
 /** Whether visitors see the user's name and photo, and what else others see. */
 export function PrivacySettings() {

@@ -6,7 +6,8 @@ import { Button, OutLink, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import classes from './calendars.module.css';
-import { type Calendar, useRemoveCalendar } from './queries.ts';
+import { useRemoveCalendar } from './commands.ts';
+import { type Calendar } from './queries.ts';
 import { subscribeLinks } from './subscribe-links.ts';
 
 /** The ways to subscribe to a calendar, and to end it. */

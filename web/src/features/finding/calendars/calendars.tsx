@@ -14,7 +14,8 @@ import { readSearch } from '../search.ts';
 import { CalendarWays } from './calendar-card.tsx';
 import classes from './calendars.module.css';
 import { followQuery } from './follow-query.ts';
-import { type Calendar, calendarsQuery, useMakeCalendar } from './queries.ts';
+import { useMakeCalendar } from './commands.ts';
+import { type Calendar, calendarsQuery } from './queries.ts';
 import { useSearchWords } from './search-words.ts';
 
 /** The user's calendars: of their own games, of the search in the address, and of the searches that they follow (product.md#calendars). */

@@ -17,7 +17,7 @@ import { useTeamAndTerms } from '../../../ui/joining/use-team-and-terms.ts';
 import { BalanceLine } from '../../../ui/joining/pay/balance-line.tsx';
 import { shortfall } from '../../../ui/joining/pay/spot-quote.ts';
 import { useGamePass } from '../../../ui/joining/pay/use-game-pass.ts';
-import { useBuyPass } from './queries.ts';
+import { useBuyPass } from './pass-commands.ts';
 
 interface Props {
   game: GameDetails;

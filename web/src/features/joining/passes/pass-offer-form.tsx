@@ -11,7 +11,7 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/page.tsx';
 import classes from './passes.module.css';
 import { useGamePass } from '../../../ui/joining/pay/use-game-pass.ts';
-import { useOfferPass } from './queries.ts';
+import { useOfferPass } from './pass-commands.ts';
 
 /** Sets how much less ten games of the series cost together; for admins, who set the prices of games. */
 export default function PassOfferForm({ game }: { game: GameDetails }) {

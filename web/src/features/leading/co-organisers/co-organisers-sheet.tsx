@@ -14,7 +14,8 @@ import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { type Scope, ScopeChoice } from '../../../ui/scope-choice.tsx';
 import classes from './co-organisers.module.css';
 import { NamingForm } from './naming-form.tsx';
-import { coOrganisersQuery, useDropCoOrganiser } from './queries.ts';
+import { useDropCoOrganiser } from './commands.ts';
+import { coOrganisersQuery } from './queries.ts';
 import { Rights } from './rights.tsx';
 
 /** The co-organisers of a game and their rights, for its organiser (product.md#co-organisers). */

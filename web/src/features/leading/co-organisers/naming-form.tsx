@@ -17,7 +17,8 @@ import { useTypedState } from '../../../platform/typed.ts';
 import { useCallForm } from '../../../ui/use-call-form.ts';
 import { type Scope, ScopeChoice } from '../../../ui/scope-choice.tsx';
 import classes from './co-organisers.module.css';
-import { partnersByName, useNameCoOrganiser } from './queries.ts';
+import { useNameCoOrganiser } from './commands.ts';
+import { partnersByName } from './queries.ts';
 
 interface Props {
   game: GameDetails;

@@ -6,7 +6,7 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { useRefusal } from '../../../ui/use-refusal.ts';
 import { type Scope, ScopeChoice } from '../../../ui/scope-choice.tsx';
-import { useStepBack } from './queries.ts';
+import { useStepBack } from './commands.ts';
 
 /** A co-organiser stops helping; the organiser is told. */
 export function StepBackSheet({ game, onClose }: { game: GameDetails; onClose: () => void }) {

@@ -11,7 +11,8 @@ import { Note } from '../../../ui/form.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { Loading, Skeleton } from '../../../ui/states.tsx';
 import { useCallForm } from '../../../ui/use-call-form.ts';
-import { reachQuery, useChangeLate } from './queries.ts';
+import { useChangeLate } from './commands.ts';
+import { reachQuery } from './queries.ts';
 
 export const choices = ['later15', 'later30', 'court', 'light', 'dark', 'own'] as const;
 export type Choice = (typeof choices)[number];

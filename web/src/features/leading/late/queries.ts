@@ -1,14 +1,6 @@
-import type { GameDetails } from '@rondo/contract';
-import { changeLate, lateChangeReach } from '@rondo/contract/calls';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lateChangeReach } from '@rondo/contract/calls';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { fingerprint } from '../../../platform/fingerprint.ts';
-
-export interface LateChange {
-  minutesLater: number;
-  note: string;
-}
 
 /** The number of people whom a change would reach, asked anew for each change. */
 export const reachQuery = (gameId: string) =>
@@ -17,24 +9,3 @@ export const reachQuery = (gameId: string) =>
     queryFn: async () => (await call(lateChangeReach, { params: { id: gameId } })).data,
     staleTime: 0,
   });
-
-export function useChangeLate(
-  game: GameDetails,
-  { onDone, onRefused }: { onDone: () => void; onRefused: (error: unknown) => void },
-) {
-  const client = useQueryClient();
-  const [intent] = useState(() => crypto.randomUUID());
-  return useMutation({
-    mutationFn: async (body: LateChange) =>
-      call(changeLate, {
-        params: { id: game._id },
-        body,
-        idempotencyKey: `${intent}-${await fingerprint(body)}`,
-      }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['games'] });
-      onDone();
-    },
-    onError: onRefused,
-  });
-}

@@ -5,7 +5,8 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ChoiceCard } from '../../../ui/choice-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { rescueQuery, useLowerMinimum } from './queries.ts';
+import { useLowerMinimum } from './commands.ts';
+import { rescueQuery } from './queries.ts';
 
 /** For people who may edit a game that lacks a few players: says who is told of it, and what they can do themselves (product.md#rescue). */
 export default function RescueCard({ game }: { game: GameDetails }) {

@@ -7,7 +7,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import classes from './notifications.module.css';
-import { useChangeNotification } from './queries.ts';
+import { useChangeNotification } from './commands.ts';
 import { useNotificationText } from './notification-text.ts';
 import { quickActionOf } from './quick-action.ts';
 import { Undo } from './undo.tsx';

@@ -3,7 +3,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { useReadAll } from './queries.ts';
+import { useReadAll } from './commands.ts';
 import { Undo } from './undo.tsx';
 
 /** Marks all as read, if more than one is unread; a note in its place can undo that for some seconds. */

@@ -3,7 +3,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { useMounted } from '../../../platform/use-mounted.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Text } from '../../../ui/layout.tsx';
-import { useSwitchPush } from './preferences-queries.ts';
+import { useSwitchPush } from './preferences-commands.ts';
 import { pushAbility } from '../push/push-browser.ts';
 
 /** Push messages on this device. The browser asks for permission only when this is pressed. */

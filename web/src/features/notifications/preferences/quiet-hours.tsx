@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { Saved, useNotSaved } from '../../../ui/saved.tsx';
 import classes from './preferences.module.css';
-import { useChangePreferences } from './preferences-queries.ts';
+import { useChangePreferences } from './preferences-commands.ts';
 
 interface Hours {
   from: string;

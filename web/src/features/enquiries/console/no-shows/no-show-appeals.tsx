@@ -12,7 +12,8 @@ import { ErrorState } from '../../../../ui/states.tsx';
 import { ReasonSheet } from '../../../../ui/console/reason-sheet.tsx';
 import { useDates } from '../../../../ui/console/use-dates.ts';
 import classes from './no-shows.module.css';
-import { type Decision, decide, noShowsQuery } from './queries.ts';
+import { type Decision, decide } from './commands.ts';
+import { noShowsQuery } from './queries.ts';
 
 const steps = every<Decision>()(['uphold', 'take_back']);
 
