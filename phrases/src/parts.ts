@@ -1,14 +1,14 @@
 import type { English, Subject } from './index.ts';
 
 /**
- * What a browser loads at a time, in the reader's language: a page names its parts. The build makes a file of each
- * (web/build/phrase-parts.ts). Mails and files are in none.
+ * The parts in which a browser loads the phrases of the reader's language; a page names the parts that it needs. The build makes a file of each
+ * (web/build/phrase-parts.ts). Mails and files are in no part.
  */
 export const parts = {
   everywhere: ['common', 'community', 'games', 'nav'],
   /** Pages about an account, its password and what it has joined. */
   account: ['accounts', 'consent', 'profile', 'recovery', 'signIn'],
-  /** Who came to a game: its organiser's page, and one's own. */
+  /** The attendance at a game: the organiser's page, and the player's own. */
   attendance: ['attendance'],
   /** The page of a booking, besides its money. */
   booking: ['tickets', 'weather'],
@@ -58,17 +58,17 @@ export const parts = {
   off: ['off'],
   /** The page that opens without a connection. */
   offline: ['offline'],
-  /** What only organisers see: few people open it. */
+  /** The organiser's tools, which few people open. */
   organising: ['create', 'organise', 'picture', 'teams'],
-  /** Where an organiser sees their games together, and what they earn. */
+  /** An organiser's games together, and their pay. */
   ownGames: ['bankAccount', 'organising', 'pay'],
-  /** Where somebody changes their profile and settings, takes their data along, or leaves. */
+  /** The profile and the settings, downloading one's data, and deleting the account. */
   settings: ['dayParts', 'editProfile', 'playing', 'settings'],
   /** The recap of a game that was played. */
   recap: ['recap'],
-  /** One's years in games, on one's profile. */
+  /** The user's years in games, on their profile. */
   years: ['years'],
-  /** The rating wizard, and one's own ratings. */
+  /** The rating wizard, and the user's own ratings. */
   rating: ['rating', 'score'],
   /** Somebody's own games as tickets. */
   tickets: ['tickets', 'ticketCode', 'profile'],

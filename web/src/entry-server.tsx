@@ -40,7 +40,7 @@ interface RenderedPage {
   frame?: string;
 }
 
-// Pages are rendered concurrently; each one's calls are made as its own visitor.
+// Several pages render at the same time; the calls of each are made as its own visitor.
 const visitor = new AsyncLocalStorage<RenderRequest['get']>();
 
 setTransport((url) => {

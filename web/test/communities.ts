@@ -5,7 +5,7 @@ import { instant } from './instant.ts';
 
 type Details = CallResponse<typeof getCommunity>['data'];
 
-/** A private community as somebody sees it who has nothing to do with it, with the given values instead of the usual ones. */
+/** A private community as an outsider sees it, with the given values instead of the usual ones. */
 export function aCommunity(given: Partly<Details> = {}): Details {
   const data: Partly<Details> = {
     joinRequest: null,

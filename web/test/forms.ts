@@ -25,7 +25,6 @@ export interface TestedForm {
   except?: readonly ErrorCode[];
 }
 
-/** The field with this label. */
 export const field = (label: string): Locator => page.getByLabelText(label);
 
 /** The label of the terms also says the minimum age. */

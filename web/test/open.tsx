@@ -36,7 +36,6 @@ import { noteAddress } from './look-at-sheet.ts';
 export interface Situation {
   /** The values that matter of the logged-in user; omitted for a visitor. */
   as?: Partly<Me>;
-  /** Their promocodes. */
   promocodes?: Partly<readonly Promocode[]>;
   /** The API's answers; a call without an answer fails the test. */
   answers?: readonly Answer[];

@@ -1,6 +1,6 @@
 import type { AuditFact, AuditValue } from '@rondo/rules/audit-facts';
 
-/** The facts of the log of admins' acts, and the words they are said in. */
+/** The facts in the log of admins' acts, and the words for their values. */
 export const auditFacts = {
   facts: {
     role: 'rol',

@@ -1,4 +1,4 @@
-/** What players say of how they play: in the settings, and on their page. */
+/** The hours at which players play: in the settings, and on their page. */
 export const dayParts = {
   weekdayMorning: 'Weekday mornings',
   weekdayAfternoon: 'Weekday afternoons',

@@ -1,6 +1,6 @@
 import { errors as refusals, type ErrorCode } from '@rondo/contract/errors';
 
-/** One phrase a refusal; English is what the API itself says (contract/src/errors.ts). */
+/** A phrase for each refusal; the English ones are the API's own (contract/src/errors.ts). */
 const sentences = Object.fromEntries(Object.entries(refusals).map(([code, [, sentence]]) => [code, sentence])) as {
   readonly [C in ErrorCode]: (typeof refusals)[C][1];
 };

@@ -1,4 +1,4 @@
-/** Mails about what was sent from the contact pages. They hold nothing that somebody typed freely: the address may be another’s. */
+/** Mails about messages from the contact pages. They contain nothing that the sender typed freely, because the address may be somebody else’s. */
 export const enquiryMails = {
   eventAsked: {
     subject: 'We’ve got your request',

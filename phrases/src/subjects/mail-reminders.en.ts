@@ -1,4 +1,4 @@
-/** The mails a day and two hours before a game, and what stands below both. */
+/** The mails a day and two hours before a game, and the text below both. */
 export const reminderMails = {
   reminder: {
     bring: 'Bring',

@@ -1,7 +1,7 @@
 import { enquiryMails } from './mail-enquiries.en.ts';
 import { reminderMails } from './mail-reminders.en.ts';
 
-/** Mails: `{{name}}` is filled by the server. Each has a subject, paragraphs and, where there is somewhere to go, a button. */
+/** Mails, in which the server fills in `{{name}}`. Each has a subject, paragraphs and, if it leads anywhere, a button. */
 export const mail = {
   greeting: 'Hi {{name}},',
   greetingUnnamed: 'Hi,',

@@ -36,7 +36,7 @@ export const nav = {
   adminsOnly: 'Alleen beheerders kunnen deze pagina openen.',
   tabs: {
     discover: 'Ontdek',
-    // Short enough for one line, as five of them share a phone's width; a group is something else here.
+    // Short enough for one line, because five of them share a phone's width; a group is something else here.
     myGames: 'Agenda',
     communities: 'Gemeen\u00ADschappen',
     create: 'Aanmaken',

@@ -1,4 +1,4 @@
-/** What an organiser sees of their games together. */
+/** An organiser's page of all their games. */
 export const organising = {
   title: 'Games you organise',
   tabs: 'What you organise',

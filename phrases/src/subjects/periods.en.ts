@@ -1,4 +1,4 @@
-/** The books in the operator's console: a period, balances, what is owed, and closing months. */
+/** The books in the operator's console: a period, balances, debts, and closing months. */
 export const periods = {
   title: 'Books',
   intro: 'What was sold, the figures of the VAT return, and what each account held. Months are closed here.',

@@ -1,4 +1,4 @@
-/** What players say of how they play: in the settings, and on their page. */
+/** A player's own facts about how they play: in the settings, and on their page. */
 export const playing = {
   title: 'How you play',
   intro: 'Your home page picks games that fit. What you leave empty, we take from the games you’ve played.',

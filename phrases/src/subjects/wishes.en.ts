@@ -9,7 +9,7 @@ export const wishes = {
     'Volleyball on weekday evenings, close to home, at your level? Make a wish, and you’ll hear of every game like that.',
   failed: 'Your wishes couldn’t be loaded',
   list: 'Your wishes',
-  /** A wish in words: `Volleyball, Futsal`, then what else. */
+  /** A wish in words: `Volleyball, Futsal`, then its other parts. */
   anyTime: 'Any time',
   where: 'Within {{radius}} km of {{place}}',
   upTo: 'Up to {{price}}',

@@ -1,4 +1,4 @@
-/** One's years in games, on one's profile. */
+/** The user's years in games, on their profile. */
 export const years = {
   title: 'Your year {{year}}',
   choose: 'Which year',

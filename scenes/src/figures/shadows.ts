@@ -31,7 +31,7 @@ export function drawShadows(setting: Setting, actors: readonly Actor[]): string 
   const opacity = setting.indoors ? strength.indoors : setting.facts.hour === 'night' ? strength.night : strength.day;
   const shadows = actors.flatMap(({ x, y, size, faces, body }) =>
     falls.map(([aside, down]) => {
-      // Lying: what is above the feet falls aside and, turned over, towards us.
+      // The shadow lies on the ground: a point's height moves it aside and, upside down, towards us.
       const lying = [faces * size, 0, -aside * size, -down * size].map(short).join(' ');
       const to = `${Math.round(x - aside * size * body.drop)} ${Math.round(y - down * size * body.drop)}`;
       return `<g transform="matrix(${lying} ${to})">${silhouette(body)}</g>`;

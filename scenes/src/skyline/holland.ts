@@ -202,7 +202,7 @@ export const holland = {
     openings: windows(random, [-166, -142], [14, 104], 9) + windows(random, [214, 280], [14, 90], 12),
   }),
   hoofddorp: (random) => ({
-    // The control tower of Schiphol, and what stands at its gates.
+    // The control tower of Schiphol, and the planes at its gates.
     silhouette:
       'M-9 0l3-150h12l3 150zM-24-150l6-12h36l6 12l-8 18h-32zM-3-180h2v-22h2v22z' +
       'M70-10h180q22 0 30-12l-40-6H70q-14 8 0 18zM92-26l-24-40h18l34 40z' +

@@ -6,7 +6,7 @@ import { Card, Page, Section } from '../ui/page.tsx';
 
 export const phrases = ['info'] as const;
 
-/** `/cookiePolicy`: what is stored in a browser, and what other parties may do. */
+/** `/cookiePolicy`: the data that Rondo stores in a browser, and the other parties that the reader allows. */
 export default function CookiesPage() {
   const t = useT();
   usePageHead({ title: t('cookies.title'), description: t('cookies.intro') });

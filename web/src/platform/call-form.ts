@@ -63,7 +63,6 @@ function rowProblems(path: string, { fields = {} }: FieldRules, row: unknown): [
   });
 }
 
-/** The value in a draft at a path. */
 export function valueAt(draft: unknown, path: string): unknown {
   return path.split('.').reduce((within, key) => (isRecord(within) ? within[key] : undefined), draft);
 }
@@ -78,7 +77,6 @@ export function withValue(draft: unknown, path: string, value: unknown): unknown
 /** The path without its row, which is the same for each row: `teams.name`. */
 export const columnOf = (path: string) => path.replaceAll(/\.\d+(?=\.|$)/g, '');
 
-/** The rules of the field at a path. */
 export function rulesAt({ fields }: Pick<CallForm, 'fields'>, path: string): FieldRules | undefined {
   return columnOf(path)
     .split('.')

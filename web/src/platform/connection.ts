@@ -81,7 +81,7 @@ function onNetwork(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all, as it says itself. */
+/** Whether the browser says that it has a network. */
 export function useNetwork(): boolean {
   return useSyncExternalStore(
     onNetwork,

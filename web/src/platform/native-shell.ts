@@ -18,7 +18,6 @@ function isNativeShell(): boolean {
   return window.RondoBridge !== undefined || window.navigator.userAgent.includes('RondoApp');
 }
 
-/** Whether it is the Android shell. */
 export function isAndroidShell(): boolean {
   return window.navigator.userAgent.includes('Android') && isNativeShell();
 }

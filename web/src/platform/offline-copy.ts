@@ -19,7 +19,7 @@ export async function startServiceWorker(language: string): Promise<void> {
   active?.postMessage({ do: 'keep-files', files }, { transfer: [] });
 }
 
-/** Deletes what was stored for a user who logs out. */
+/** Deletes the data that was stored for a user who logs out. */
 export async function forgetOfflineCopy(): Promise<void> {
   if ('caches' in window) await window.caches.delete(ownCache);
 }

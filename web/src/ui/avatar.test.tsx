@@ -33,7 +33,7 @@ test.each(['light', 'dark'])('initials are read on every colour (%s)', async (sc
   }
 });
 
-/** By the formula of WCAG 2. */
+/** The contrast, by the formula of WCAG 2. */
 function contrast(one: string, other: string): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);

@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-/** A password field with a button to show what is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
   const t = useT();
   const [shown, setShown] = useState(false);

@@ -6,7 +6,7 @@ import { FileButton } from './file-button.tsx';
 import { Picture } from './picture.tsx';
 import classes from './picture-field.module.css';
 
-/** A picture that is chosen but not sent, and whether the present one is removed. */
+/** A picture that was chosen but not sent, and whether the present picture will be removed. */
 export interface PictureChoice {
   file: File | null;
   removed: boolean;

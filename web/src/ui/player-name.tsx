@@ -3,7 +3,7 @@ import { useUser } from '../platform/session.ts';
 import classes from './player-name.module.css';
 
 interface Props {
-  /** null: a guest, who has no page. */
+  /** null for a guest, who has no page. */
   id: string | null;
   className?: string | undefined;
   children: string;

@@ -165,7 +165,6 @@ export function useCallForm<C extends Call, D extends Draft<C> & object>(
     }),
     /** Shows a refusal of the server. */
     refuse: refusal.refuse,
-    /** The fields that a refusal is about. */
     about: (error: unknown): NameOf<D>[] => placeRefusal(error, fields),
     /** Hides the errors until the fields are checked again. */
     untry,

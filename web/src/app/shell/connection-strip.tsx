@@ -8,7 +8,7 @@ import { sessionQuery } from '../../platform/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './shell.module.css';
 
-/** Says that there is no connection, and how old what the page shows is; said nowhere else. */
+/** Says that there is no connection, and how old the page's data is; no other part of a page says so. */
 export function ConnectionStrip() {
   const reachable = useReachable();
   return <output className={classes.strip}>{!reachable && <Words />}</output>;

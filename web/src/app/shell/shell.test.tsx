@@ -25,7 +25,7 @@ const tabBar = () => page.getByRole('navigation', { name: t('nav.main') }).last(
 describe('the header', () => {
   const isHidden = () => header().element().hasAttribute('data-hidden');
 
-  /** Scrolls there, and to nowhere else before that is drawn, as a finger does. */
+  /** Scrolls to a position like a finger, which scrolls no further before that is drawn. */
   async function hiddenAt(top: number, expected: boolean) {
     window.scrollTo({ top, behavior: 'instant' });
     for (let frame = 0; frame < 60 && isHidden() !== expected; frame += 1) await frames(1);

@@ -1,4 +1,4 @@
-/** Finds codes in a picture: the browser's own detector where it has one, else a small library, loaded when needed. */
+/** Finds codes in a picture, with the browser's own detector if there is one, or else with a small library that is loaded when needed. */
 export interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
 }

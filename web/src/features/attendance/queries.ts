@@ -2,7 +2,7 @@ import { getAttendance, getCheckIn, listReliability, readTicket } from '@rondo/c
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
-/** The players of a game and who is here. Kept for when there is no connection (platform/persisted-queries.ts). */
+/** The players of a game with their marks, stored for times without a connection (platform/persisted-queries.ts). */
 export const checkInQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['games', 'check-in', gameId],

@@ -28,7 +28,6 @@ export const communityQuery = (code: string) =>
     },
   });
 
-/** A page of a community's upcoming games. */
 export const communityGamesQuery = (code: string, page: number) =>
   queryOptions({
     queryKey: ['communities', 'games', code, page],
@@ -69,7 +68,6 @@ export const lastPlayedQuery = queryOptions({
   staleTime: 600_000,
 });
 
-/** A page of a community's news. */
 export const communityNewsQuery = (code: string, page: number) =>
   queryOptions({
     queryKey: ['communities', 'news', code, page],

@@ -18,7 +18,7 @@ import { PrivacyNote } from './privacy-note.tsx';
 import { Sent } from './sent.tsx';
 import { useOwnName } from './use-own-name.ts';
 
-/** The fields about the place itself: all or none of them are filled in. */
+/** The fields about the place itself: either all of them are filled in, or none. */
 const ofPlace = ['facilityName', 'address', 'maxCapacity', 'sports', 'images'] as const;
 
 /** The form that offers a venue; the fields about the place itself appear on request. */

@@ -13,7 +13,7 @@ import classes from './waiting-note.module.css';
 /** In its last hour an offer is counted down; before that, its end time says more. */
 const countdownMilliseconds = 3_600_000;
 
-/** What a waiting player can expect. */
+/** Says what a waiting player can expect. */
 export function WaitingNote({ game: { _id: gameId, viewer } }: { game: GameDetails }) {
   const t = useT();
   const offeredUntil = viewer?.offeredUntil ?? null;

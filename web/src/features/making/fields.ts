@@ -54,7 +54,6 @@ export function firstStepOf(paths: readonly string[]): FormStep | null {
   return formSteps.find((step) => paths.some((path) => stepOf(path) === step)) ?? null;
 }
 
-/** The fields of a step. */
 export const fieldsOf = (step: FormStep): GameField[] =>
   Object.keys(gameFields)
     .filter(isField)

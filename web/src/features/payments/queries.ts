@@ -44,7 +44,6 @@ export const spotOrderQuery = (orderId: string) =>
       askAgain(state, state.data !== undefined && (state.data.order.outcome !== null || state.data.order.underReview)),
   });
 
-/** An order for a spot. */
 export type SpotOrder = CallResponse<typeof spotPaymentStatus>['order'];
 
 /** The user's payments that can still be paid or cancelled. */

@@ -35,7 +35,7 @@ interface Props {
   onPress: (cluster: Cluster, map: LeafletMap) => void;
 }
 
-/** Where the map begins until the Netherlands are fitted into it (pages.md#map). */
+/** The first view of the map, until the Netherlands are fitted into it (pages.md#map). */
 const country: { centre: LatLngTuple; zoom: number } = { centre: [52.2, 5.3], zoom: 6 };
 const borders = latLngBounds([50.73, 3.3], [53.57, 7.25]);
 

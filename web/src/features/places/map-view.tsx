@@ -26,7 +26,7 @@ const pinIcon = divIcon({
   iconAnchor: [16, 40],
 });
 
-/** From this zoom on, our own map without streets doesn't show where in the country a place is. */
+/** From this zoom on, a map without streets doesn't show where in the country a place is. */
 const nearZoom = 10;
 
 const latLng = ({ latitude, longitude }: MapPoint): LatLngTuple => [latitude, longitude];

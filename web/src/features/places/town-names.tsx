@@ -8,7 +8,7 @@ import { useMap } from './use-map.ts';
 interface Town {
   name: string;
   at: LatLng;
-  /** Its position by number of inhabitants; the largest is 0. */
+  /** Its rank by number of inhabitants; the largest town's is 0. */
   rank: number;
 }
 

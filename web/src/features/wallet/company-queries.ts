@@ -3,7 +3,6 @@ import { myCompany } from '@rondo/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
-/** A company as typed. */
 export interface TypedCompany {
   name: string;
   address: string;

@@ -43,7 +43,7 @@ export function TopUpSheet({ euros, title, children, returnTo, open, onClose }: 
       onClose={onClose}
       title={title ?? t('wallet.methods.title')}
       footer={
-        // Once started, it stays busy until the browser leaves for the checkout.
+        // Once pressed, it stays busy until the browser leaves for the checkout.
         <SubmitButton type="button" size="large" working={topUp.isPending || topUp.isSuccess} onClick={start}>
           {t('wallet.methods.pay', { total: formats.money(total) })}
         </SubmitButton>
@@ -64,7 +64,7 @@ export function TopUpSheet({ euros, title, children, returnTo, open, onClose }: 
   );
 }
 
-/** When the balance is too low for a game, tops up what is missing in whole euros and returns to the game. */
+/** Tops up the missing amount in whole euros when the balance is too low for a game, and returns to the game. */
 export function ShortfallSheet({
   missing,
   ...sheet

@@ -9,7 +9,7 @@ import {
 } from '../../features/finding/search.ts';
 import { keepPlace } from '../../features/places/keep-place.ts';
 
-/** Where the drawer was opened, stored beside the address in the browser's history. */
+/** The address at which the drawer was opened, stored in the browser's history beside the address. */
 interface Kept {
   drawerFrom?: string;
 }

@@ -9,7 +9,7 @@ const features: readonly ['choice' | 'joining' | 'refund', IconName][] = [
   ['refund', 'refund'],
 ];
 
-/** What a visitor wants to know before joining: game selection, participation, refund (pages.md#home). */
+/** Facts that a visitor wants to know before joining: game selection, participation, refund (pages.md#home). */
 export function Features() {
   const t = useT();
   return (

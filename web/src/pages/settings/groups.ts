@@ -14,7 +14,7 @@ export type Group = keyof typeof groups;
 
 export const groupNames = Object.keys(groups) as Group[];
 
-/** The part to which an address leads: by its anchor, or else by a step or a return from elsewhere; null for the list of all parts. */
+/** The part to which an address leads: by its anchor, by a return from elsewhere, or by an open step; null for the list of all parts. */
 export function groupOf(hash: string, query: URLSearchParams): Group | null {
   const anchor = hash.slice(1);
   const found = groupNames.find((name) => (groups[name].anchors as readonly string[]).includes(anchor));

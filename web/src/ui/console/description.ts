@@ -20,7 +20,6 @@ export type ListCall = Call<Required<Pick<CallInput, 'query'>>, { data: { pagina
 export type QueryOf<C extends ListCall> = CallArguments<C> extends { query: infer Query } ? Query : never;
 export type DataOf<C extends ListCall> = CallResponse<C> extends { data: infer Data } ? Data : never;
 type RowsKey<Data> = { [K in keyof Data]: Data[K] extends readonly unknown[] ? K : never }[keyof Data] & string;
-/** A row of a call's list. */
 export type RowOf<C extends ListCall> = DataOf<C>[RowsKey<DataOf<C>>] extends readonly (infer Row extends object)[]
   ? Row
   : never;

@@ -29,7 +29,7 @@ export function earlyBirds(game: Pick<GameCard, 'early_bird'>): EarlyBirdEntry[]
   return game.early_bird.map(toEntry);
 }
 
-/** From the wire: euros become cents, and the position in the list becomes the id. */
+/** Converts the API's entries: euros become cents, and the position in the list becomes the id. */
 function toEntry({ priority, spots, discount }: Priced['early_bird'][number], index: number): EarlyBirdEntry {
   const fixed = discount.discount_type === 'fixed';
   return {

@@ -2,7 +2,7 @@ import { getGame, moveAlternatives, spotPaymentStatus } from '@rondo/contract/ca
 import { queryOptions } from '@tanstack/react-query';
 import { call, isUnanswered } from '../../platform/api.ts';
 
-/** Games of the same organiser that one can move to. */
+/** Games of the same organiser to which the player can move. */
 export const alternativesQuery = (id: string) =>
   queryOptions({
     queryKey: ['games', 'alternatives', id],

@@ -16,7 +16,7 @@ export const steps = {
   checkout: 'pay',
   topUp: 'top-up',
   leave: 'leave',
-  /** The ways to give up one's spot. */
+  /** The ways to give up the player's own spot. */
   out: 'out',
   share: 'share',
   /** The same for a game that has just been made, with what comes next. */

@@ -3,7 +3,7 @@ import type { Key } from '../../platform/i18n.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { focusFirstProblem } from '../focus-first-problem.ts';
 
-/** The fields a step may ask for, and the message when one is missing (product.md#joining). */
+/** The fields that a step may require, each with the message when it is missing (product.md#joining). */
 const messages = {
   email: 'spots.checks.email',
   team: 'joiningSteps.pay.teamFirst',

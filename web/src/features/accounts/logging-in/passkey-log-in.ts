@@ -33,7 +33,7 @@ async function enter(newsletterConsent: () => boolean, useBrowserAutofill: boole
  * dialog shows no message.
  */
 export function usePasskeyLogIn(props: Props) {
-  // The server assumes support, as nearly every browser has it: a button that appears later would move what is below.
+  // The server assumes support, because nearly every browser has it: a button that appears later would move everything below it.
   const isSupported = !useMounted() || browserSupportsWebAuthn();
   const latest = useRef(props);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 
-/** Why logging in with Google failed; anything else in the address is ignored. */
+/** The reasons for which logging in with Google fails; any other text in the address is ignored. */
 const reasons = [
   'consent_required',
   'google_not_configured',

@@ -10,7 +10,7 @@ import { useObjectUrl } from '../../../ui/use-object-url.ts';
 
 const PhotoCropper = lazy(() => import('./photo-cropper.tsx'));
 
-/** A photo that is chosen and cropped but not sent, and whether the present one is removed. */
+/** A photo that was chosen and cropped but not sent, and whether the present photo will be removed. */
 export interface PhotoChoice {
   file: File | null;
   removed: boolean;

@@ -7,7 +7,7 @@ import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { SettingsSection } from '../../../ui/settings-section.tsx';
 import { settingsQuery } from './settings-queries.ts';
 
-/** Tells users whose address bounces or rejects mails that it does, and what helps; shown to nobody else. */
+/** Tells users that their address rejects mails, and what helps; nothing for anybody else. */
 export function MailsReturned({ email, isGuest }: { email: string; isGuest: boolean }) {
   const { t, explain } = useI18n();
   const client = useQueryClient();

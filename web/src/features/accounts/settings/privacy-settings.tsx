@@ -9,7 +9,7 @@ import { SettingsSection } from '../../../ui/settings-section.tsx';
 import { useSaveSettings } from './settings-commands.ts';
 import { settingsQuery } from './settings-queries.ts';
 
-/** Whether visitors see the user's name and photo, and what else others see. */
+/** Settings of what others see: whether visitors see the user's name and photo, and more. */
 export function PrivacySettings() {
   const t = useT();
   const { data } = useQuery(settingsQuery);

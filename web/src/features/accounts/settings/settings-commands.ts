@@ -8,7 +8,7 @@ import { settingsQuery } from './settings-queries.ts';
 export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
-    // One after the other, so that the last one wins.
+    // One call at a time, so that the last choice wins.
     scope: { id: 'settings' },
     mutationFn: async (body: CallArguments<typeof SaveSettings>['body']) =>
       (await call(saveSettings, { body })).settings,

@@ -7,7 +7,7 @@ export const settingsQuery = queryOptions({
   queryFn: async () => (await call(getSettings)).settings,
 });
 
-/** What deleting the account would do now; fetched each time the question is opened. */
+/** The effects of deleting the account at this moment; loaded each time the question is opened. */
 export const leavingQuery = queryOptions({
   queryKey: ['leaving'],
   queryFn: async () => (await call(getLeaving)).data,

@@ -13,7 +13,7 @@ interface Props {
   privacy: Box;
 }
 
-/** Terms and privacy policy, each with a box and a link to read it; what is missing is said once, at the first unticked box. */
+/** Terms and privacy policy, each with a box and a link to read it; the error is shown once, at the first unticked box. */
 export function ConsentBoxes({ terms, privacy }: Props) {
   const t = useT();
   const words = t('accounts.consent');

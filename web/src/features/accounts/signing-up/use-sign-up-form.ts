@@ -3,7 +3,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { useCallForm } from '../../../ui/use-call-form.ts';
 import { accountWords } from '../account-words.ts';
 
-/** What is typed to sign up. */
+/** The typed values of a sign-up. */
 export function useSignUpForm() {
   const t = useT();
   const words = accountWords(t);

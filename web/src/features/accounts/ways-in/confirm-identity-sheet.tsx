@@ -17,7 +17,7 @@ import classes from '../sign-in.module.css';
 interface Props {
   open: boolean;
   hasPassword: boolean;
-  /** Where somebody without a password returns after logging in. */
+  /** The address to which a user without a password returns after logging in. */
   returnTo?: string;
   onClose: () => void;
   /** The server has confirmed who they are, for ten minutes. */

@@ -12,7 +12,7 @@ export const signInMethodsQuery = queryOptions({
   queryFn: async (): Promise<SignInMethods> => (await call(signInMethods)).data,
 });
 
-/** Where the user is logged in. */
+/** The sessions of the account. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async (): Promise<Session[]> => (await call(listSessions)).data.sessions,

@@ -17,7 +17,7 @@ export interface Named {
   words: string;
 }
 
-/** Reloads what is shown about communities, and the games whose lists of players show labels. */
+/** Reloads communities, and the games whose lists of players show labels. */
 function useRefresh() {
   const client = useQueryClient();
   return () => Promise.all([['communities'], ['games']].map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -31,7 +31,6 @@ export function SuggestTag({ community, userId, onDone, ...words }: Props) {
   );
 }
 
-/** Suggests a nickname. */
 export function SuggestNickname({ community, userId, onDone, ...words }: Props) {
   const suggest = useSuggest(community, userId, onDone);
   const form = useCallForm(suggestNickname, { initial: { targetUserId: userId, nickname: '' } });

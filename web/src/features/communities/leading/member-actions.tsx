@@ -16,7 +16,7 @@ interface Props {
 
 const steps = ['remove', 'step-down'] as const;
 
-/** What an admin can do with a member in the list. */
+/** An admin's acts on a member in the list. */
 export default function MemberActions({ community, member }: Props) {
   const { t, explain } = useI18n();
   const name = useFormatName()(member.name);

@@ -16,7 +16,7 @@ interface Props {
 
 const steps = ['edit-news', 'delete-news'] as const;
 
-/** What an admin can do with published news. */
+/** An admin's acts on published news. */
 export default function NewsActions({ community, news }: Props) {
   const t = useT();
   const { title } = news;

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { calendarsQuery } from './queries.ts';
 
-/** Makes the calendar of a search, or with null that of one's own games. */
+/** Makes the calendar of a search, or if null that of the user's own games. */
 export function useMakeCalendar() {
   const client = useQueryClient();
   return useMutation({

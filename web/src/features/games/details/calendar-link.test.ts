@@ -21,7 +21,7 @@ const entry = (start: string, end: string, title = 'Thursday game'): CalendarEnt
   endsAt: new Date(end),
 });
 
-/** What a calendar reads from its link. */
+/** The values that a calendar reads from its link. */
 function read(calendar: Calendar, link: string) {
   const value = (name: string) => new URL(link).searchParams.get(name) ?? '';
   const pair = (name: string) => value(name).split('/');

@@ -46,7 +46,7 @@ type Given = CallArguments<typeof GetGame>;
 const read = async (given: Given) => call(getGame, given).then(({ data }) => data.match, otherwise);
 const readArchived = async (given: Given) => call(getArchivedGame, given).then(({ data }) => data.match, otherwise);
 
-/** What a refusal means: the game doesn't exist, or it is closed. */
+/** The two refusals: the game doesn't exist, or it is closed to the viewer. */
 function otherwise(error: unknown): ClosedGame | null {
   if (isUnknown(error)) return null;
   if (!(error instanceof ApiError) || error.code !== 'members_only') throw error;

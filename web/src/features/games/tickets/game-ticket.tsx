@@ -13,7 +13,7 @@ import type { MyGame } from '../my-games-query.ts';
 import { isPressing, type NextStep, nextSteps, type Shelf } from './next-steps.ts';
 import classes from './tickets.module.css';
 
-/** Where steps of other features lead. */
+/** The addresses of other features' steps. */
 export interface Ways {
   ticket: (gameId: string) => string;
   claim: (gameId: string) => string;

@@ -31,7 +31,7 @@ interface Props {
   /** Euros without the fee. */
   amount: number;
   renderMethods: RenderMethods;
-  /** Where a login returns to. */
+  /** The address to which a login returns. */
   returnTo: string;
   onClose: () => void;
   onBack: () => void;
@@ -87,7 +87,7 @@ export function CheckoutStep({ game, secretKey, form, amount: shown, renderMetho
           <Button variant="secondary" size="large" onClick={onBack}>
             {t('spots.checkout.back')}
           </Button>
-          {/* Once started, it stays busy until the browser leaves for the checkout. */}
+          {/* Once pressed, it stays busy until the browser leaves for the checkout. */}
           <SubmitButton
             type="button"
             size="large"

@@ -40,7 +40,7 @@ interface Props {
   /** Whether they accepted everything with it during this visit. */
   consented: boolean;
   onConsent: (given: boolean) => void;
-  /** Where to return after making an account. */
+  /** The address to which making an account returns. */
   returnTo: string;
   onClose: () => void;
   /** Called after joining a free game. */

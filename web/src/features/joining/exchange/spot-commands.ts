@@ -7,7 +7,7 @@ export function useOfferSpot(id: string) {
   return useCommand((email: string) => call(offerSpot, { params: { id }, body: { email } }));
 }
 
-/** A friend's spot; null: one's own. */
+/** The friend whose spot it is; null for the player's own spot. */
 const whose = (friendId: string | null) => (friendId === null ? {} : { targetId: friendId });
 
 export function useReleaseSpot(id: string) {

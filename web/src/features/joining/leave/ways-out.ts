@@ -2,7 +2,7 @@ import type { GameDetails } from '@rondo/contract';
 import { nextAction } from '../next-action.ts';
 import { type Step, steps } from '../../../ui/joining/steps.ts';
 
-/** A way to give up one's own spot. */
+/** A way to give up the player's own spot. */
 export interface WayOut {
   kind: 'refund' | 'decline' | 'leave' | 'handOver' | 'release' | 'move';
   step: Step;

@@ -87,7 +87,7 @@ function Offered({ game, to }: { game: GameDetails; to: string | null }) {
   return <Withdrawable gameId={game._id} friend={null} words={words} />;
 }
 
-/** `friend`: the player whose spot is offered; null: one's own. */
+/** `friend`: the player whose spot is offered; null for the viewer's own spot. */
 function Withdrawable({
   gameId,
   friend,

@@ -16,7 +16,7 @@ import { pass } from './pass-views.tsx';
 import { reserve, together } from './together-views.tsx';
 import { handOver, leave, move, out, refund, release, takeOver, topUp } from './spot-views.tsx';
 
-/** What each step shows, if it makes sense for this person and game (pages.md#wizard). */
+/** The content of each step, if the step makes sense for this person and game (pages.md#wizard). */
 const views: Record<Step, (at: WizardState) => ReactNode> = {
   [steps.enter]: wayIn,
   [steps.guest]: wayIn,

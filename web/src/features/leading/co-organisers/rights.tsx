@@ -4,7 +4,6 @@ import { useT } from '../../../platform/i18n.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { Row } from '../../../ui/layout.tsx';
 
-/** A co-organiser's rights, as chips. */
 export function Rights({ rights }: { rights: CoOrganiser['rights'] }) {
   const t = useT();
   return (

@@ -105,7 +105,7 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
       else mutateEvenIfUnmounted(pay, asked, { onError, onSuccess: joined });
     });
   };
-  // Once started, it stays busy until the browser leaves for the checkout.
+  // Once pressed, it stays busy until the browser leaves for the checkout.
   const working = pay.isPending || checkout.isPending || Boolean(checkout.data?.orderId);
   const label = () => {
     if (quote.total === 0) return t('joiningSteps.pay.free');

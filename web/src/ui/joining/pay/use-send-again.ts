@@ -35,7 +35,7 @@ export function useSendAgain(error: Error | null, about: string, { own = false }
       setSent({ send, about, times: 0 });
       send();
     },
-    /** The words to show meanwhile; null when nothing is sent again. */
+    /** The words to show while a payment is sent again; null otherwise. */
     words: lost ? t(`spots.lost.${place}`, { paid: t(own ? 'spots.lost.once' : 'spots.lost.nothing') }) : null,
   };
 }

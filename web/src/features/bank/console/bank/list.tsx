@@ -6,7 +6,7 @@ import { BankAccount } from './bank-account.tsx';
 import { EntryIs } from './entry-is.tsx';
 import { ExplainEntry } from './explain-entry.tsx';
 
-/** What the bank booked on the operator's account. */
+/** The bank's entries on the operator's account. */
 export const list = resource('bank', {
   call: listBank,
   rows: 'entries',

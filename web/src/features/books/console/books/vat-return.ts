@@ -3,7 +3,7 @@ import type { Period } from './queries.ts';
 interface ReturnRow {
   /** In percent. */
   rate: number;
-  /** Without VAT, less what was paid back. */
+  /** Without VAT, after refunds. */
   turnover: number;
   vat: number;
 }

@@ -17,7 +17,6 @@ const known = [
   'reminders',
 ] as const;
 
-/** A message's category in words. */
 export function useMessageWords(): (category: string | null) => string {
   const t = useT();
   return useCallback(
