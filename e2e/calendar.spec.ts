@@ -7,7 +7,11 @@ import { speak } from './speak.ts';
 
 const t = speak('en');
 
-test('a joined game goes into the player’s calendar, or the page says that it can’t', async ({ page, request, baseURL }) => {
+test('a joined game goes into the player’s calendar, or the page says that it can’t', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const id = await createPaidGame(request, `Agenda; ${Date.now()}`, { price: 0.5 });
   await logIn(page, 'player2@rondo.test');
   await joinPaidGame(page.request, id, baseURL);

@@ -184,7 +184,9 @@ function filmOf(text: string): Buffer {
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]);
 }
 
-test('after the game the organiser says who didn’t come, that player appeals, and the organiser takes it back', async ({ page }) => {
+test('after the game the organiser says who didn’t come, that player appeals, and the organiser takes it back', async ({
+  page,
+}) => {
   await logIn(page, 'organiser@rondo.test');
   await page.goto('/organising?tab=past');
   await page

@@ -87,7 +87,9 @@ test('the browser confirms a correct draw, and rejects a wrong one', async ({ pa
   }
 });
 
-test('players below the score limit read the limit, their own score and how it changes before they press', async ({ page }) => {
+test('players below the score limit read the limit, their own score and how it changes before they press', async ({
+  page,
+}) => {
   const id = await createPaidGame(page.request, `Level ${Date.now()}`, { ...place, levelLimit: 6 });
   await logIn(page, 'player@rondo.test');
   await page.goto(`/match/${id}`);

@@ -39,7 +39,9 @@ test('words typed before the script has loaded are searched for once it has', as
   await expect(page.getByRole('searchbox')).toHaveValue('utrecht');
 });
 
-test('a form sent before the script has loaded keeps its secrets out of the address, and is sent later', async ({ page }) => {
+test('a form sent before the script has loaded keeps its secrets out of the address, and is sent later', async ({
+  page,
+}) => {
   const arrive = await openWithoutScripts(page, '/login');
   await page.getByLabel(t('accounts.email')).fill('player2@rondo.test');
   const password = page.getByLabel(t('accounts.password'), { exact: true });

@@ -8,7 +8,12 @@ import { test } from './journey-test.ts';
 
 const t = speak('en');
 
-test('before a game changes, the form says what that means for joined players', async ({ page, request, browser, baseURL }) => {
+test('before a game changes, the form says what that means for joined players', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   const id = await createPaidGame(request, `Moved ${Date.now()}`, { price: 0.5 });
   const player = await browser.newPage({ baseURL });
   await logIn(player, 'player2@rondo.test');

@@ -58,11 +58,7 @@ async function dragByTouch(page: Page, from: Point, to: Point): Promise<void> {
   await touch('touchEnd', []);
 }
 
-test('players see others join at once; a visitor sees how many, but no names', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('players see others join at once; a visitor sees how many, but no names', async ({ page, request, browser }) => {
   const id = await createPaidGame(request, `Live ${Date.now()}`, free);
   await joinFreeGame('player@rondo.test', id);
   const player = await pageOf(browser, 'player@rondo.test', `/match/${id}`);

@@ -93,7 +93,9 @@ test.describe('in a shell without Google', () => {
   });
 });
 
-test('a payment from the Android shell that returns in a browser continues in the app, or in the browser', async ({ page }) => {
+test('a payment from the Android shell that returns in a browser continues in the app, or in the browser', async ({
+  page,
+}) => {
   const path = '/payments/redirect?orderId=nothing&app=android';
   await page.goto(path);
   await page.getByRole('link', { name: t('spotPayment.stay') }).click();

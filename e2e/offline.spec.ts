@@ -140,7 +140,10 @@ test('having seen My games is enough for a ticket in a hall without a signal', a
   await saysSoOnce(page);
 });
 
-test('the page says whether the server or the reader’s own connection is gone, as that changes', async ({ page, context }) => {
+test('the page says whether the server or the reader’s own connection is gone, as that changes', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await ready(page);
   const server = /\/(?:healthz|api\/)/;

@@ -15,10 +15,7 @@ async function typePasscode(page: Page): Promise<void> {
     .click();
 }
 
-test('after a key has expired the passcode is asked for again, and lets them in', async ({
-  page,
-  request,
-}, info) => {
+test('after a key has expired the passcode is asked for again, and lets them in', async ({ page, request }, info) => {
   const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
   const make = (name: string) =>
     createPaidGame(request, `${name} ${stamp}`.slice(0, 50), { isPayingGame: false, passcode: 'owls' });

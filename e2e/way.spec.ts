@@ -168,7 +168,9 @@ test('the daily filters are in the address; more games load below the first ones
   await expect(chip(t('games.quick.evening'))).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a game opens with a transition of its picture; at once for readers who prefer reduced motion', async ({ page }) => {
+test('a game opens with a transition of its picture; at once for readers who prefer reduced motion', async ({
+  page,
+}) => {
   await page.addInitScript(`
     const start = document.startViewTransition.bind(document);
     window.moved = [];
