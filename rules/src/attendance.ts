@@ -14,11 +14,11 @@ export const attendance = {
   confirmHours: 48,
   appealDays: 14,
   keptDays: 90,
-  /** Fewer games say nothing of somebody. */
+  /** Fewer games say nothing about a player. */
   leastGames: 3,
   sentenceMin: 3,
   sentenceMax: 300,
-  /** Characters of a ticket's code that is typed. */
+  /** The length of a ticket's typed code, in characters. */
   codeLength: 6,
   marksAtOnce: 200,
 } as const;
@@ -29,14 +29,14 @@ export type CheckInMark = (typeof checkInMarks)[number];
 
 export interface Marked {
   mark: CheckInMark;
-  /** When it was made, by the clock of the phone. */
+  /** The time of the mark by the phone's clock. */
   at: Date;
 }
 
-/** Of two marks of the same instant the kinder one stays, so that it makes no difference which phone finds a connection first. */
+/** Of two marks at the same instant, the kinder one counts, so that it makes no difference which phone gets a connection first. */
 const kinder: readonly CheckInMark[] = /* @__PURE__ */ every<CheckInMark>()(['none', 'not_here', 'here']);
 
-/** The mark that was made later, whichever arrived first. */
+/** The later mark of two, whichever arrived first. */
 export function laterMark(one: Marked, other: Marked): Marked {
   const later = one.at.getTime() - other.at.getTime();
   if (later !== 0) return later > 0 ? one : other;
@@ -58,7 +58,7 @@ export function checkInTimes({ startsAt, endsAt }: Pick<AttendedGame, 'startsAt'
   };
 }
 
-/** `off`: a cancelled game has no check-in; `review`: marks are no longer made, and no-shows can still be confirmed. */
+/** `off`: a cancelled game has no check-in; `review`: no more marks are made, but no-shows can still be confirmed. */
 export const checkInStages = ['off', 'early', 'open', 'review', 'closed'] as const;
 export type CheckInStage = (typeof checkInStages)[number];
 
@@ -71,9 +71,9 @@ export function checkInStage(game: AttendedGame, now: Date): CheckInStage {
 }
 
 /**
- * The time a mark counts as made: a phone's clock may be ahead or behind. Marks that waited for a connection are taken as long as no-shows
- * can be confirmed.
- * @returns null for one that is not taken
+ * The time a mark counts as made: a phone's clock may be ahead or behind. Marks that waited for a connection are accepted while no-shows can be
+ * confirmed.
+ * @returns null for a mark that is not accepted
  */
 export function timeOfMark(game: AttendedGame, at: Date, now: Date): Date | null {
   const { opensAt, closesAt } = checkInTimes(game);
@@ -116,7 +116,7 @@ const moves: Record<
 
 /**
  * The state of a no-show after an act.
- * @param since when it entered its present state: a player appeals within so many days
+ * @param since when it entered its present state: a player must appeal within some days
  */
 export function nextNoShow(
   { state, since }: { state: NoShowState; since: Date },
@@ -142,7 +142,7 @@ export interface Attended {
   noShow: NoShowState | null;
 }
 
-/** Only what somebody saw counts: a player neither checked in nor confirmed as a no-show is left out. */
+/** Counts only what somebody saw: a player neither checked in nor confirmed as a no-show is left out. */
 export function outcomeOf({ mark, noShow }: Pick<Attended, 'mark' | 'noShow'>): Outcome {
   if (noShow === 'appealed' || noShow === 'escalated') return 'open';
   if (noShow === 'taken_back') return 'came';
@@ -169,7 +169,7 @@ export function isRemembered(endedAt: Date, now: Date): boolean {
   return now.getTime() - endedAt.getTime() < attendance.keptDays * day;
 }
 
-/** A ticket's text or code as it is compared: however it was typed. */
+/** A ticket's text or code in the form in which it is compared, however it was typed. */
 export function plainTicket(given: string): string {
   return given.toUpperCase().replaceAll(/[\s-]/g, '');
 }

@@ -1,4 +1,4 @@
-/** Acts that move money, or decide where it goes; what groups of acts are is in `audit-kinds.ts`. */
+/** Acts that move money, or decide where it goes; `audit-kinds.ts` groups acts. */
 export const moneyActs = [
   'user.end_owed',
   'user.forget',

@@ -1,8 +1,9 @@
 import type { Language } from './languages.ts';
 
 /**
- * How each fact of the log of admins' acts is said: as money (`cents`), a moment, yes or no, a word that has a phrase, a person, a game or another name, a number or
- * text; `thing`: only that it is another; `parts`: several facts; `hidden`: in the raw entry alone. What is no key here isn't logged.
+ * How each fact of the log of admins' acts is said: as money (`cents`), a moment, yes or no, a word with a phrase, a person, a game or another name,
+ * a number or text; `thing`: only that it changed; `parts`: several facts; `hidden`: only in the raw entry. A fact that isn't a key here isn't
+ * logged.
  */
 export const auditFacts = {
   role: 'word',
@@ -157,7 +158,7 @@ type How =
   | 'hidden';
 export type AuditFact = keyof typeof auditFacts;
 
-/** Facts of an act, as they were or are. */
+/** Facts about an act, before or after it. */
 export type AuditFacts = { readonly [Fact in AuditFact]?: unknown };
 
 /** The words that facts are said in. */
@@ -247,7 +248,7 @@ export const isAuditValue = (word: string): word is AuditValue => auditValues.so
 
 const isFact = (name: string): name is AuditFact => Object.hasOwn(auditFacts, name);
 
-/** A line of what is said: text, and names that lead to a person or a game. */
+/** A line of words: text, and names that lead to a person or a game. */
 export type AuditLine = readonly (string | AuditName)[];
 export interface AuditName {
   name: string;
@@ -255,7 +256,7 @@ export interface AuditName {
   of: 'person' | 'game';
 }
 
-/** The words of a language, and the names of what facts name by their ids. */
+/** The words of a language, and the names for the ids in facts. */
 export interface AuditWords {
   fact: (name: AuditFact) => string;
   word: (value: string) => string;
@@ -269,7 +270,7 @@ export interface AuditWords {
 
 type Given = Readonly<Record<string, unknown>> | null;
 
-/** What an act changed or did, a line for each fact: `Banned: no → yes`; of what was or is alone, only that: `Paid back: € 5.00`. */
+/** What an act changed or did, a line for each fact: `Banned: no → yes`; a fact without a change is said alone: `Paid back: € 5.00`. */
 export function sayFacts(before: Given, after: Given, words: AuditWords): AuditLine[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(isFact);
   return names.flatMap((name) => {
@@ -297,7 +298,7 @@ function sayValue(name: AuditFact, value: unknown, words: AuditWords): AuditLine
       value.map((one: unknown) => sayValue(name, one, words)),
       textOf,
     );
-    // The games of a series have one name.
+    // The games of a series share one name.
     const said = [...each.values()].flatMap(([line, ...more]) =>
       line === undefined ? [] : [more.length > 0 ? [...line, ` (${more.length + 1}×)`] : line],
     );
@@ -341,7 +342,7 @@ function sayPlain(name: AuditFact, value: string | number | boolean, words: Audi
   }
 }
 
-/** Somebody or something by its name; of what is gone only that it is. */
+/** Says a person or thing by name; if it is gone, only that it is. */
 function sayName(of: 'person' | 'game' | 'named', id: string, words: AuditWords): string | AuditName {
   const name = words.name(id);
   if (name === undefined) return isId(id) ? words.plain.gone : words.word(id);

@@ -1,7 +1,7 @@
 import { every } from './every.ts';
 import { type SwitchKind, switchKinds } from './switches.ts';
 
-/** What an act in the console's log can be about, by groups; `list` is a list that was downloaded as a file. */
+/** What an act in the console's log can be about, in groups; `list` is a list that was downloaded as a file. */
 export const auditGroups = {
   people: ['user', 'enquiry', 'subscriber'],
   money: [
@@ -36,13 +36,13 @@ export const auditGroupNames = /* @__PURE__ */ every<AuditGroup>()([
 export type AuditKind = (typeof auditGroups)[AuditGroup][number];
 export const auditKinds = auditGroupNames.flatMap<AuditKind>((name) => auditGroups[name]);
 
-/** Whether a word asks for a whole group. */
+/** Whether a word stands for a whole group. */
 export const isAuditGroup = (word: string): word is AuditGroup => Object.hasOwn(auditGroups, word);
 
-/** The least that an act moved, in euros; '0' is any amount. */
+/** The smallest amount that an act moved, in euros; '0' is any amount. */
 export const auditAmounts = ['0', '25', '100', '1000'] as const;
 
-/** What an act was about, by its name; of what has none, what it is called by. @param nameOf what a switch is called */
+/** The name of an act's subject, or how it is called if it has no name. @param nameOf how a switch is called */
 export function nameOfSubject(
   { kind, id, name }: { kind: string; id: string | null; name: string | null },
   nameOf: (kind: SwitchKind) => string,
@@ -53,5 +53,5 @@ export function nameOfSubject(
   return calledById.has(kind) ? id : null;
 }
 
-/** Kinds whose id is a word or a month that people read. */
+/** Kinds whose id is a word or a month that people can read. */
 const calledById = new Set(['month', 'job', 'account']);

@@ -2,23 +2,22 @@ import { day } from './durations.ts';
 
 // A separate entry point (`@rondo/rules/back-ups`), because only commands on the server need it.
 
-/** Of how many days, weeks and months with back-ups the last one stays. */
+/** For how many days, weeks and months the last back-up of each stays; periods without a back-up don't count. */
 export const rotation = { days: 7, weeks: 5, months: 12 } as const;
 
-/** A name for the period that a moment is in, all by UTC, as the names of back-ups are. */
+/** A name for the period of a moment, in UTC like the names of back-ups. */
 const periodOf: Record<keyof typeof rotation, (at: Date) => string> = {
   days: (at) => at.toISOString().slice(0, 10),
-  // Weeks begin on Mondays, and 1970 on a Thursday.
+  // Weeks begin on Monday, and 1970 began on a Thursday.
   weeks: (at) => String(Math.floor((at.getTime() / day + 3) / 7)),
   months: (at) => at.toISOString().slice(0, 7),
 };
 
 /**
- * Those of the back-ups that are not needed any more (decisions/0115-back-ups-that-happen.md): the last of each period stays, of as many
- * periods as there is something of, so that nothing goes while nothing comes; but nothing beyond what people are promised. The newest
- * always stays.
+ * The back-ups that are no longer needed (decisions/0115-back-ups-that-happen.md). The last of each period stays; periods without back-ups don't
+ * count, so that nothing is removed while no new ones come. But nothing stays longer than people are promised, except the newest.
  * @param takenAt when each was taken
- * @param promisedDays after which the data of somebody who has left are in no back-up
+ * @param promisedDays after how many days no back-up has data of somebody who has left
  */
 export function backUpsToRemove(takenAt: readonly Date[], now: Date, promisedDays: number): Date[] {
   const newestFirst = takenAt.toSorted((one, other) => other.getTime() - one.getTime());

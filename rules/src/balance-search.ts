@@ -1,7 +1,7 @@
 /** Search steps before the best split so far is taken: a limit on work rather than time, so that every phone gives the same answer. */
 const maxSteps = 600_000;
 
-/** Sums of scores that differ by less than this differ by rounding only. */
+/** Sums of scores that differ by less differ only by rounding. */
 export const epsilon = 1e-9;
 
 /** A split being searched. When team sizes differ, an empty place of score 0 stands in for each missing player. */

@@ -15,7 +15,7 @@ export function balancedSplit(scores: readonly number[], teamCount: number): num
   return scores.length <= exhaustiveUpTo ? everySplit(scores, teamCount) : searchedSplit(scores, teamCount);
 }
 
-/** Places the players one by one; as empty teams are interchangeable, only the first of them is tried. */
+/** Places the players one by one. Empty teams are interchangeable, so only the first of them is tried. */
 function everySplit(scores: readonly number[], teamCount: number): number[] {
   const least = Math.floor(scores.length / teamCount);
   let larger = scores.length % teamCount;

@@ -1,6 +1,6 @@
 // A separate entry point (`@rondo/rules/bank-letters`), because only the server needs it.
 
-/** How letters that aren't in SEPA's set are written, where taking off their accents isn't enough; as banks write them (EPC217-08). */
+/** How banks write letters outside SEPA's set, if taking off their accents isn't enough (EPC217-08). */
 const written: ReadonlyMap<string, string> = new Map(
   [
     'æ=ae œ=oe ø=o đ=d ð=d þ=th ħ=h ı=i ĸ=k ł=l ŋ=n ŧ=t ß=ss',
@@ -13,12 +13,12 @@ const written: ReadonlyMap<string, string> = new Map(
   ].flatMap((row) => row.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(2)] as const)),
 );
 
-/** Replaces a name of which no character can be written. */
+/** Replaces a name whose characters can't be written at all. */
 const unnamed = 'NOTPROVIDED';
 
 /**
- * A name or text in the letters that every bank of SEPA reads, so that it is found to be the account's: accents are left out and other
- * letters written out; characters that can't be written are left out (product.md#organisers).
+ * A name or text in the letters that every bank of SEPA reads, so that banks recognise the account's holder: accents are left out, other letters
+ * written out, and characters that can't be written are left out (product.md#organisers).
  */
 export function inBankLetters(text: string, most = 70): string {
   const letters = Array.from(
@@ -39,7 +39,7 @@ export function inBankLetters(text: string, most = 70): string {
   return /[A-Za-z0-9]/.test(line) ? line : unnamed;
 }
 
-/** A capital of more than one letter begins with one: `Ægir` is `Aegir`. */
+/** A letter written as several is capitalised only at its start: `Ægir` is `Aegir`. */
 function writtenOut(letter: string): string {
   const lower = letter.toLowerCase();
   const out = written.get(lower);

@@ -8,8 +8,8 @@ export interface ChosenCodes {
 }
 
 /**
- * The codes proposed for one's own spot: those that make it cheapest. A promocode that the holder selected stays if it takes something
- * off, and a card is not spent for less than its worth; among equally cheap choices, the fewest codes win, then those that expire first.
+ * The codes proposed for a player's own spot: those that make it cheapest. A promocode that they selected stays if it takes something off, and a card
+ * is not spent for less than its worth; among equally cheap choices, the fewest codes win, then those that expire first.
  */
 export function bestCodes<Entry extends EarlyBirdEntry>(
   game: PricedGame<Entry>,
@@ -44,7 +44,7 @@ export function bestCodes<Entry extends EarlyBirdEntry>(
   return best?.used ?? { promocodeId: null, periodicId: null };
 }
 
-/** Whether what a code takes off is all that it is worth: a card's discount of a month is used up by less too (product.md#student-card). */
+/** Whether a code takes off its whole worth: a smaller discount uses up a card's month too (product.md#student-card). */
 export function savesWhole(
   { discountType, discountValue }: Pick<HeldCode, 'discountType' | 'discountValue'>,
   cents: Cents,
@@ -56,7 +56,7 @@ export function savesWhole(
 const periodicSaving = ({ lines }: SpotPrice): Cents =>
   -(lines.find(({ kind }) => kind === 'periodic')?.amountCents ?? 0);
 
-/** The codes as they are once this promocode, or none, is selected. */
+/** The codes once this promocode, or none, is selected. */
 export function withSelected<Code extends HeldCode>(codes: readonly Code[], promocodeId: string | null): Code[] {
   return codes.map((code) => (code.promoType === 'periodic' ? code : { ...code, isSelected: code.id === promocodeId }));
 }

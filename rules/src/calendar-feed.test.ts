@@ -35,7 +35,7 @@ test('the revision grows with each change, and with the cancellation after it', 
       ] as const;
       const numbers = states.map(calendarSequence);
       expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
-      // An integer of the format.
+      // The format allows only integers.
       for (const number of numbers) expect(number).toBeLessThan(2 ** 31);
     }),
   );

@@ -18,8 +18,8 @@ export function calendarStanding(part: CalendarPart, status: GameStatus): Pick<R
 }
 
 /**
- * A game's revision (RFC 5545 §3.8.7.4): whole seconds from its creation to its latest change, one more once it is cancelled. So it grows
- * with each state, without being counted.
+ * A game's revision (RFC 5545 §3.8.7.4): whole seconds from its creation to its latest change, one more once it is cancelled. So it grows with each
+ * state without a counter.
  */
 export function calendarSequence(game: { createdAt: Date; changedAt: Date | null; status: GameStatus }): number {
   const { createdAt, changedAt, status } = game;

@@ -9,9 +9,9 @@ export interface CalendarEntry {
   url: string;
   startsAt: Date;
   endsAt: Date;
-  /** Needed by a calendar that fetches again; a file handed out once does without. */
+  /** Needed by a calendar that fetches again; a file that is sent once does without. */
   revision?: {
-    /** Higher than that of an earlier state which an open calendar may have (RFC 5545 §3.8.7.4). */
+    /** Higher than the number of an earlier state that an open calendar may have (RFC 5545 §3.8.7.4). */
     sequence: number;
     changedAt: Date;
     status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
@@ -22,12 +22,12 @@ export interface CalendarEntry {
   };
 }
 
-/** A calendar that is asked for again and again. */
+/** A calendar that programs fetch again and again. */
 export interface CalendarFeed {
   name: string;
   /** The publisher, which RFC 5546 §3.2.1 requires of each event. */
   organiser: { name: string; email: string };
-  /** How often a calendar is to ask, in minutes. */
+  /** How often calendars should fetch it, in minutes. */
   refreshMinutes: number;
 }
 
@@ -74,7 +74,7 @@ export function calendarFile(
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** Its name and pace, in the words of RFC 7986 and in those that calendars knew before. */
+/** The feed's name and pace, in the words of RFC 7986 and in those that calendars knew before. */
 const feedLines = ({ name, refreshMinutes }: CalendarFeed) => [
   `NAME:${escapeText(name)}`,
   `X-WR-CALNAME:${escapeText(name)}`,

@@ -3,10 +3,10 @@ import { type CalendarFeed, type CalendarMethod, fold, organiserLine } from './c
 const event = /BEGIN:VEVENT\r\n.*?END:VEVENT\r\n/gs;
 
 /**
- * One calendar file with the entries of several, of each game the latest. A file has one method (RFC 5546 §3.2): if some entries stay, a
+ * One calendar file with the entries of several files, the latest for each game. A file has one method (RFC 5546 §3.2): if some entries stay, a
  * cancelled one says so by its status.
  * @param files - made by `calendarFile`, the oldest first
- * @returns null for none
+ * @returns null if there are no files
  */
 export function joinCalendars(files: readonly string[]): string | null {
   const [first] = files;

@@ -28,7 +28,7 @@ describe('toTakeBack', () => {
   });
 
   test('what was sent and failed since is taken as it was booked: the fee once', () => {
-    // 175 of 350 were sent, the rest and the fee were charged back, and then what was sent failed.
+    // 175 of 350 were refunded, the rest and the fee were charged back, and then the refund failed.
     const booked = { bookedCents: 211, standingCents: 386, bookedSentCents: 175 };
     expect(toTakeBack({ amountCents: 350, feeCents: 36, sentCents: 0 }, booked)).toEqual({
       amountCents: 175,

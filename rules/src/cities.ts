@@ -1,4 +1,4 @@
-/** Where a would-be organiser can offer games, in alphabetical order (pages.md#contact-pages). */
+/** The cities in which an applicant can offer games, in alphabetical order (pages.md#contact-pages). */
 export const organiserCities = [
   'Alkmaar',
   'Almelo',

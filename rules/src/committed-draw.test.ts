@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawnTeams, drawOrder, drawSeal, drawSeed, isAsDrawn, isSealed } from './committed-draw.ts';
 import { drawsMax } from './limits.ts';
 
-/** Stands for SHA-256: another text each time, the same for the same. */
+/** Stands in for SHA-256: another text gives another hash, the same text the same. */
 const hash = async (text: string) =>
   Array.from({ length: 8 }, (_, part) => {
     let value = part + 1;

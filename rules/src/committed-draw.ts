@@ -4,9 +4,9 @@ import { drawsMax, type GameStatus } from './limits.ts';
 import { type AssignablePlayer, assignRandomBalanced, blocksOf, compareIds } from './team-assignment.ts';
 
 /**
- * Teams by chance that anybody can check (decisions/0038-committed-draw.md). A game has a secret that is hashed again and again: the last
- * hash, its seal, is public from the start, the one before it is the seed of the first draw, the one before that of the second. So a seed
- * that is shown proves itself, hashed as often as its number says, and tells nothing of later ones.
+ * Teams by chance that anybody can check (decisions/0038-committed-draw.md). A game has a secret that is hashed again and again: the last hash, its
+ * seal, is public from the start; the hash before it is the seed of the first draw, the one before that of the second. So a published seed can be
+ * checked by hashing it as often as its number says, and reveals nothing about later seeds.
  */
 
 /** The SHA-256 of a text, in hex. */
@@ -16,7 +16,7 @@ type Hash = (text: string) => Promise<string>;
 export interface Draw {
   /** 64 digits in hex. */
   seed: string;
-  /** Ids, in the order of {@link drawOrder}. */
+  /** Ids in the order of {@link drawOrder}. */
   players: readonly string[];
   teamSize: number;
 }
@@ -31,7 +31,7 @@ export async function drawSeal(secret: string, hash: Hash): Promise<string> {
   return hashTimes(secret, drawsMax, hash);
 }
 
-/** Whether a seed is that of the draw with this number, of the game with this seal. */
+/** Whether a seed belongs to the draw with this number, of the game with this seal. */
 export async function isSealed(seed: string, number: number, seal: string, hash: Hash): Promise<boolean> {
   return (await hashTimes(seed, number, hash)) === seal;
 }
@@ -42,12 +42,12 @@ async function hashTimes(text: string, times: number, hash: Hash): Promise<strin
   return hashed;
 }
 
-/** Whether what was drawn from is shown: once nobody can join any more. */
+/** Whether the seeds and players of draws are shown: only after nobody can join any more. */
 export function showsDraws(game: GameTimes & { status: GameStatus }, now: Date): boolean {
   return game.status === 'cancelled' || now >= joiningClosesAt(game);
 }
 
-/** The players as a draw has them: in blocks of like strength, by id within each, so that nobody's exact rank is shown. */
+/** The players in the order of a draw: in blocks of similar strength, by id within each, so that nobody's exact rank is shown. */
 export function drawOrder(players: readonly AssignablePlayer[]): string[] {
   return blocksOf(players).flatMap((block) => block.toSorted(compareIds).map(({ id }) => id));
 }
@@ -58,7 +58,7 @@ export function drawnTeams({ seed, players, teamSize }: Draw): string[][] {
   return assignRandomBalanced(ranked, teamSize, randomFrom(seed)).teams.map((team) => team.map(({ id }) => id));
 }
 
-/** Whether the teams are as drawn, apart from players who have left since; neither the order of teams nor that within them counts. */
+/** Whether the teams are as drawn, apart from players who have left since; the order of teams, and within them, doesn't matter. */
 export function isAsDrawn(
   drawn: readonly (readonly string[])[],
   teams: readonly (readonly string[])[],

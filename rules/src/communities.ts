@@ -8,7 +8,7 @@ export type CommunityMembership = (typeof communityMemberships)[number];
 export const communityForm = {
   nameMax: 80,
   codeMin: 2,
-  /** Shorter than an id, so that a community's address says which of the two it names. */
+  /** Shorter than an id, so that an address with an id can be told from one with a code. */
   codeMax: 30,
   descriptionMax: 2000,
   cityMax: 60,
@@ -25,7 +25,7 @@ export const communityForm = {
   invitationsMax: 20,
 } as const;
 
-/** How many news items in 24 hours members are notified of; further ones only appear on the page. */
+/** About how many news items members are notified in 24 hours; further ones only appear on the page. */
 export const newsToldADay = 2;
 
 /** How many minutes new games are collected before members are notified of them together. */
@@ -36,8 +36,8 @@ export type JoiningOutcome =
   | { outcome: 'refuse'; code: 'already_member' | 'request_pending' };
 
 /**
- * The result of asking to join (product.md#communities): a public community, or an invitation, lets somebody in at once; a private one
- * leaves it to its admins. Only they can let a removed member in again, whatever became of a request since.
+ * The result of asking to join (product.md#communities): a public community, or an invitation, lets somebody in at once; a private one leaves it to
+ * its admins. Only they can let a removed member in again, whatever requests followed.
  */
 export function decideCommunityJoin(
   { isPrivate, isInvited }: { isPrivate: boolean; isInvited: boolean },

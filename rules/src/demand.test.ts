@@ -99,7 +99,7 @@ test('a proposed start is in its part of the week', () => {
   const days = fc.date({ noInvalidDate: true, min: new Date('2026-01-01'), max: new Date('2030-01-01') });
   fc.assert(
     fc.property(days, fc.constantFrom(...weekParts), (now, part) => {
-      // In winter and summer time alike: the rule has local times, and these hours are far from a part's edges.
+      // Holds in winter and summer time: the rule has local times, and these hours are far from the edges of a part.
       expect(weekPartOf(new Date(`${startIn(part, now.toISOString().slice(0, 16))}:00+01:30`))).toBe(part);
     }),
   );

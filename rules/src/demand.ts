@@ -3,20 +3,20 @@ import type { WeekPart } from './habits.ts';
 import type { Level } from './finding.ts';
 import { type WishLevel, wishLevels, wishPricesCents } from './wishes.ts';
 
-/** What organisers learn of people's wishes: how many want a game, never who, and nowhere fewer than five (product.md#demand). */
+/** What organisers learn about people's wishes: how many want a game, never who, and never fewer than five (product.md#demand). */
 
 export const demandTerms = {
-  /** People in a cell that is shown. */
+  /** The fewest people in a cell that is shown. */
   least: 5,
-  /** A wish counts for so many days after it was last changed. */
+  /** How many days a wish counts after its last change. */
   days: 90,
-  /** A cell for which a game was made tells its people first of no other for so many days. */
+  /** After a game was made for a cell, its people are told first of no other for this many days. */
   answeredDays: 7,
-  /** Counted once a day, at this local minute: a count that changed with each wish would reveal whose it was. */
+  /** The local minute of the daily count: a count that changed with each wish would reveal whose it was. */
   countedAtMinute: 4 * 60,
-  /** The largest place this near to a wish is the town it counts for, in kilometres. */
+  /** A wish counts for the largest place within this many kilometres. */
   townKm: 6,
-  /** Cells that are shown, those with most people first. */
+  /** The most cells that are shown, those with most people first. */
   shown: 300,
 } as const;
 
@@ -27,7 +27,7 @@ export interface CountedWishes {
   paying: readonly number[];
   /** How many would pay any price. */
   payingAny: number;
-  /** How many want this level alone, by level. */
+  /** How many want only this level, by level. */
   only: Record<WishLevel, number>;
 }
 
@@ -35,11 +35,11 @@ export interface Demand {
   /** Rounded down: 5, 10, 20, 50, 100 and so on. */
   people: number;
   level: Level;
-  /** The price that at least half would pay; null: any price. */
+  /** The price that at least half would pay; null for any price. */
   priceCents: number | null;
 }
 
-/** What is shown of a cell; null for too few people. Everything shown is true of at least five people. */
+/** What is shown of a cell; null for too few people. Every figure shown holds for at least five people. */
 export function demandOf({ people, paying, payingAny, only }: CountedWishes): Demand | null {
   const shown = roundPeople(people);
   if (shown === null) return null;
@@ -52,7 +52,7 @@ export function demandOf({ people, paying, payingAny, only }: CountedWishes): De
   };
 }
 
-/** A number of people as it is shown, so that one more or less seldom changes it; null below five. */
+/** The shown number of people, rounded so that one more or less seldom changes it; null below five. */
 export function roundPeople(people: number): number | null {
   if (people < demandTerms.least) return null;
   const tens = 10 ** Math.floor(Math.log10(people));
@@ -60,7 +60,7 @@ export function roundPeople(people: number): number | null {
 }
 
 const hours = { Morning: '10:00', Afternoon: '14:00', Evening: '20:00' } as const;
-/** So that people who are told of the game can still plan for it. */
+/** Leaves people who are told of the game time to plan for it. */
 const daysAheadLeast = 3;
 
 /**

@@ -3,7 +3,7 @@ import { leavingLoginMinutes } from './limits.ts';
 import type { Cents } from './money.ts';
 import { decideRefund, type PaidSpot } from './refund.ts';
 
-/** Deleting an account: what it still has open with others, and what becomes of it (product.md#leaving-rondo). */
+/** Deleting an account: what must be settled with others first, and the refunds (product.md#leaving-rondo). */
 
 export const departureRefusals = [
   'organiser_of_games',
@@ -29,11 +29,11 @@ export interface DepartureFacts {
   isLastAdmin: boolean;
   /** Payments that may still succeed, or whose spot is not settled yet. */
   paymentsUnderWay: number;
-  /** Pay owed to an organiser that can't be paid out for lack of bank details. */
+  /** Pay owed to an organiser that can't be paid for lack of bank details. */
   unpayableCents: Cents;
   /** Payments to their bank, or back the way they paid, that may still come back. */
   payoutsUnderWay: number;
-  /** What they owe after a charge-back. */
+  /** The debt after a charge-back. */
   debtCents: Cents;
   /** The wallet's balance once all spots are given up. */
   balanceCents: Cents;
@@ -44,9 +44,9 @@ export interface DepartureFacts {
 }
 
 /**
- * Why an account can't be deleted now, or null. What the person can act on most comes first: a game needs its organiser, money on its way
- * must not get lost, and the balance is given up only when named to the cent. An admin, who can wait for a payout and close a debt with a reason, does
- * so first; who leaves by themself is paid all the same, and leaves a debt as a loss.
+ * Why an account can't be deleted now, or null. What the person can act on most comes first: a game needs its organiser, money on its way must not
+ * get lost, and the balance is given up only when named to the cent. An admin can wait for a payout and end a debt with a reason, so must do this
+ * first; a person who leaves by themself is still paid, and their debt becomes a loss.
  */
 export function refuseDeparture(facts: DepartureFacts, now: Date): DepartureRefusal | null {
   if (facts.organised > 0) return 'organiser_of_games';
@@ -61,7 +61,7 @@ export function refuseDeparture(facts: DepartureFacts, now: Date): DepartureRefu
   return facts.balanceCents > 0 && facts.balanceCents !== facts.givenUpCents ? 'balance_left' : null;
 }
 
-/** Whether, for an account without a password, the login is too old to show who is asking. */
+/** Whether the login of an account without a password is too old to show who is asking. */
 export function isLoginOld(loggedInAt: Date, now: Date): boolean {
   return now.getTime() - loggedInAt.getTime() > leavingLoginMinutes * minute;
 }

@@ -3,15 +3,15 @@
 export const enquiryKinds = ['business', 'facility', 'organiser'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
-/** An application ends by being approved or declined, any other enquiry is answered; each may be closed without a word. */
+/** An application ends by being approved or declined, any other enquiry is answered; each may be closed without an answer. */
 export const enquiryStates = ['open', 'assigned', 'answered', 'closed', 'approved', 'declined'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
 export type EnquiryActKind = 'assign' | 'answer' | 'decide' | 'close' | 'reopen';
 
 /**
- * What admins can do with an enquiry. One that was answered may be answered again, and reopened, as a closed one: whoever wrote may have more to
- * say. A decision about an application stands; who was declined may apply again (decisions/0040-enquiries.md).
+ * What admins can do with an enquiry. An answered enquiry may be answered again or reopened, like a closed one, because its sender may have more to
+ * say. A decision about an application stands; a declined applicant may apply again (decisions/0040-enquiries.md).
  */
 export function enquiryActs({ kind, state }: { kind: EnquiryKind; state: EnquiryState }): readonly EnquiryActKind[] {
   const decide = kind === 'organiser' ? (['decide'] as const) : [];
@@ -34,7 +34,7 @@ export const enquiryForm = {
   daysMax: 100,
   hoursMax: 100,
   facilityDetailsWords: 150,
-  /** Words may be long; this is where their length ends. */
+  /** The limit for longer texts. */
   facilityDetailsMax: 3000,
   photosMax: 5,
   photoMaxBytes: 10 * 1024 * 1024,

@@ -1,6 +1,6 @@
 /**
- * A list of all members of a union, in an order of its own. A member that is missing doesn't compile, and the compiler names it; a list
- * that `satisfies readonly Member[]` is checked for its members alone (decisions/0128-complete-by-construction.md).
+ * A list of all members of a union, in its own order. If a member is missing, the list doesn't compile, and the compiler names the member; `satisfies
+ * readonly Member[]` would check only the members that are there (decisions/0128-complete-by-construction.md).
  */
 export const every =
   <Member extends string>() =>
@@ -12,7 +12,7 @@ export const every =
 
 type Yes<Answers> = { [Member in keyof Answers]: Answers[Member] extends true ? Member : never }[keyof Answers];
 
-/** The members of a union for which a record says yes; it must say yes or no of each. */
+/** The members of a union for which a record says yes; the record must say yes or no for each member. */
 export const chosen =
   <Member extends string>() =>
   <const Answers extends Readonly<Record<Member, boolean>>>(answers: Answers): (Member & Yes<Answers>)[] =>

@@ -1,13 +1,13 @@
 import { marked, type Pairs } from './grade-table.ts';
 
 /**
- * How much more players give to those who grade them in return than strangers do (product.md#score, decisions/0082-favour.md). A grade is
- * *open* if its player never graded the rater.
+ * How much higher players grade those who grade them in return than strangers do (product.md#score, decisions/0082-favour.md). A grade is *open* if
+ * its player never graded the rater.
  */
 
 const [open, mutual] = [0, 1];
 
-/** Which grades are open, and which of two people who grade each other. */
+/** Which grades are open, and which belong to two people who grade each other. */
 interface Marks {
   received: Uint8Array;
   given: Uint8Array;
@@ -16,7 +16,7 @@ interface Marks {
 export function mutualGrades({ received, given }: Pairs): Marks {
   const marks: Marks = { received: new Uint8Array(received.other.length), given: new Uint8Array(given.other.length) };
   for (let one = 0; one + 1 < received.start.length; one += 1) {
-    // Their raters, and the players they graded: both in the order of their numbers.
+    // Their raters, and the players they graded, both in the order of their numbers.
     let [by, to] = [received.start[one] ?? 0, given.start[one] ?? 0];
     const [lastBy, lastTo] = [received.start[one + 1] ?? 0, given.start[one + 1] ?? 0];
     while (by < lastBy && to < lastTo) {
@@ -34,14 +34,14 @@ export const openGrades = ({ received, given }: Pairs, marks: Marks): Pairs => (
   given: marked(given, marks.given, open),
 });
 
-/** A player whom so many people graded openly has a score that no friendship made. */
+/** A player with this many open grades has a score that friends alone didn't make. */
 const leastOpen = 2;
-/** So many players' worth of none is believed before any: more lets a ring gain, fewer blur everybody's score. */
+/** How many players without favour each estimate starts with: more would let a ring gain, fewer would blur everybody's score. */
 const doubt = 2;
 
 /**
  * Each rater's favour: how much higher than strangers would they grade players who grade them back; never below 0.
- * @param expected what the open grades alone make of a grade: the player's score, as this rater grades strangers
+ * @param expected what a grade would be by open grades alone: the player's score, as this rater grades strangers
  */
 export function favours(
   { given }: Pairs,

@@ -11,7 +11,7 @@ export const paymentMethodFees = {
 
 /**
  * The transaction fee for paying `amountCents` with a method, in cents.
- * @param borne methods whose fee Rondo pays itself, because some countries forbid passing it on
+ * @param borne the methods whose fee Rondo pays itself, because some countries forbid passing it on
  */
 export function feeCents(method: PaymentMethod, amountCents: Cents, borne: readonly PaymentMethod[]): Cents {
   if (borne.includes(method)) return 0;

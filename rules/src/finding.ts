@@ -1,6 +1,5 @@
 /**
- * What finding games needs, and so every first screen loads: levels, deadlines, distances, the page sizes of lists
- * (product.md#finding-games).
+ * What finding games needs, and so what every first screen loads: levels, deadlines, distances, the page sizes of lists (product.md#finding-games).
  */
 
 export const levels = ['All levels', 'Beginner', 'Intermediate', 'Advanced'] as const;
@@ -16,7 +15,7 @@ export const deadlines = {
   ringScaleDays: 7,
 } as const;
 
-/** An evening begins at this hour, by a clock in Amsterdam. */
+/** The hour at which an evening begins, in local time. */
 export const eveningFromHour = 18;
 
 export const pageSizes = {
@@ -42,7 +41,7 @@ export const pageSizes = {
   groupMessages: 5,
   communityRequests: 20,
   topPlayers: 5,
-  /** Games that begin soon on the poster, and of a player's home: for them, of their communities, and invitations. */
+  /** The number of games that begin soon on the poster and on a player's home page: games for them, of their communities, and invitations. */
   soon: 3,
   gamesForYou: 8,
   gamesOfCommunities: 4,
@@ -52,7 +51,7 @@ export const pageSizes = {
   walletList: 6,
   walletTimeline: 12,
   console: 25,
-  /** Rows of the console's lists that are counted, shown page by page, and taken away as a file. */
+  /** How many rows of the console's lists are counted, shown page by page, and downloaded as a file. */
   consoleMax: 10_000,
 } as const;
 

@@ -8,11 +8,11 @@ import type { Sport } from './sports.ts';
 
 /** What Rondo knows about how somebody likes to play. */
 export interface Taste {
-  /** Said, or else played; empty for a newcomer. */
+  /** What they say or, without that, played; empty for a newcomer. */
   habits: Habits;
-  /** Of sports they were graded in, 1 to 6. */
+  /** Scores in the sports they were graded in, 1 to 6. */
   scores: Partial<Record<Sport, number>>;
-  /** The middle of what their games cost; null before the first. */
+  /** The usual price of their games; null before the first. */
   usualCents: Cents | null;
 }
 
@@ -21,7 +21,7 @@ export interface Suggested {
   startsAt: Date;
   level: Level;
   priceCents: Cents;
-  /** From where they play; null: nobody knows where that is. */
+  /** The distance from where they play; null if that is unknown. */
   km: number | null;
   /** How many of the game's players have played with them. */
   playedWith: number;
@@ -41,7 +41,7 @@ export type Reason =
 /** The score that each level is made for. */
 const middleOf: Record<Exclude<Level, 'All levels'>, number> = { Beginner: 2, Intermediate: 3.5, Advanced: 5 };
 
-/** How well each thing about a game suits, from 0 to 1; unknown ones suit as well as anything. */
+/** How well each property of a game suits, from 0 to 1; an unknown one suits as well as any. */
 function partsOf(game: Suggested, { habits, scores, usualCents }: Taste, now: Date) {
   const { sport, startsAt, level, priceCents, km, playedWith } = game;
   return {
@@ -55,12 +55,12 @@ function partsOf(game: Suggested, { habits, scores, usualCents }: Taste, now: Da
   };
 }
 
-/** A player who was never graded counts as one of little skill; a game for all suits everybody, though not best. */
+/** A player who was never graded counts as one of little skill; a game for all levels suits everybody, though not best. */
 function levelFit(level: Level, score = 2.5): number {
   return level === 'All levels' ? 0.8 : Math.max(0, 1 - Math.abs(score - middleOf[level]) / 2);
 }
 
-/** How much of what remains is left where a thing does not suit at all: the wrong sport spoils a game, the price hardly. */
+/** How much of the rest is left if a property doesn't suit at all: the wrong sport spoils a game, the price hardly. */
 const leftBy = { sport: 0.05, hours: 0.2, near: 0.2, level: 0.25, price: 0.4, people: 0.6, soon: 0.6 } as const;
 type Part = keyof typeof leftBy;
 
@@ -73,7 +73,7 @@ export function suits(game: Suggested, taste: Taste, now: Date): number {
   );
 }
 
-/** The games that suit best, the best first; equal ones in the order given, which is that of their start. */
+/** The games that suit best, the best first; equal ones in the given order, which is that of their start. */
 export function forYou<Game extends Suggested>(
   games: readonly Game[],
   taste: Taste,
@@ -89,7 +89,7 @@ export function forYou<Game extends Suggested>(
 const reasonsAtMost = 2;
 const nearKm = 5;
 
-/** Why a game suits, the strongest reason first: two at most, and never none. All of them are true of the game. */
+/** Why a game suits, the strongest reason first: one or two reasons, all of them true of the game. */
 export function reasonsFor(game: Suggested, taste: Taste): Reason[] {
   const { sport, startsAt, level, priceCents, km, playedWith } = game;
   const { habits, usualCents } = taste;

@@ -3,12 +3,12 @@ import { daysAfter, type DayRange } from './playing-times.ts';
 /** Games by day (decisions/0107-games-by-day.md): the days of a calendar that are shown at once, and the games of a day that it lists. */
 export const gameDays = { shown: 7, gamesOfDay: 4 } as const;
 
-/** The most games of one's own that a month shows. */
+/** The most games that a month of a player's own games shows. */
 export const ownGamesInMonth = 200;
 
 /**
- * The days that a calendar shows, `2026-11-28`: from the first that is asked for, or the first day of the search, or today; never before any
- * of them, and not beyond the last day of the search. None where that leaves none.
+ * The days that a calendar shows, `2026-11-28`: they begin with the latest of the requested day, the search's first day and today, and don't go
+ * beyond the search's last day. There may be none.
  */
 export function shownDays(
   { first, from, to }: { first?: string | undefined; from?: string | undefined; to?: string | undefined },
@@ -23,13 +23,13 @@ export function shownDays(
   return to === undefined ? days : days.filter((day) => day <= (to < today ? today : to));
 }
 
-/** The days that a month has, `2026-12`: `{ from: '2026-12-01', to: '2026-12-31' }`. */
+/** The days of a month, `2026-12`: `{ from: '2026-12-01', to: '2026-12-31' }`. */
 export function daysOfMonth(month: string): DayRange {
   const from = `${month}-01`;
   return { from, to: daysAfter(`${monthAfter(month, 1)}-01`, -1) };
 }
 
-/** The month so many months after one; before it for a number below zero. */
+/** The month this many months after one; before it if the number is below zero. */
 export function monthAfter(month: string, months: number): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);

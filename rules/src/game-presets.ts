@@ -4,14 +4,14 @@ import type { Sport } from './sports.ts';
 
 /** The presets that fill in a new game (decisions/0047-creating.md). */
 
-/** Players of a game in which as many play on each side. */
+/** Players of a game with as many on each side. */
 export interface SizePreset {
   perSide: number;
   minimum: number;
   players: number;
 }
 
-/** How many play on a side in each form of a sport, the usual one first; apart from the sports' table, as only organisers load it. */
+/** How many play on a side in each form of a sport, the usual one first; not in the sports' table, because only organisers load it. */
 const sides: Record<Sport, readonly number[]> = {
   Football: [7, 5, 11],
   Futsal: [5],
@@ -24,24 +24,24 @@ const sides: Record<Sport, readonly number[]> = {
 export function sizePresets(sport: Sport): SizePreset[] {
   return sides[sport].map((perSide) => {
     const players = 2 * perSide;
-    // Two thirds of a side still play, and as many against as many.
+    // Two thirds of a side can still play, with the same number on each side.
     return { perSide, players, minimum: Math.min(2 * Math.ceil((2 * perSide) / 3), players - 1) };
   });
 }
 
-/** Hours between now and a proposed start: joining a free game closes before, and somebody has to see it first. */
+/** Hours between now and a proposed start: joining a free game closes earlier, and somebody has to see the game first. */
 const lead = deadlines.freeCutoffHours + 1;
 const atMost = 5;
 const saturday = 6;
 
 /**
- * Starts to choose from with a press, soonest first; all times local, `2026-12-01T20:00`: the usual ones, tonight, tomorrow and on
- * Saturday, as far as somebody can still join by then.
- * @param usual when one's former games would be next, most recent first
+ * Starts to choose with one press, soonest first, in local time, `2026-12-01T20:00`: the usual ones, tonight, tomorrow and on Saturday, if somebody
+ * can still join by then.
+ * @param usual when the organiser's earlier games would be next, most recent first
  */
 export function startPresets(now: string, usual: readonly string[]): string[] {
   const today = now.slice(0, 10);
-  // Calendar times are counted as if they were UTC, so that clocks that change do not matter.
+  // Calendar times are counted as if they were UTC, so that clock changes don't matter.
   const at = (time: string, days: number) => localOf(Date.parse(`${today}T${time}Z`) + days * day);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   const toSaturday = (saturday - weekday + 7) % 7 || 7;

@@ -6,15 +6,15 @@ import type { Cents } from './money.ts';
 /** The times that a game's deadlines depend on. */
 export interface GameTimes {
   startsAt: Date;
-  /** When the game was created, got another start, or became free or paid: its deadlines are counted from then. */
+  /** When the game was created, got another start, or became free or paid: its deadlines count from then. */
   createdAt: Date;
   /** 0 for a free game. */
   priceCents: Cents;
 }
 
 /**
- * When a game that is still pending is cancelled (product.md#life-of-a-game): 12 hours before the start for paid games, 2 for free ones.
- * A game created at or after that moment has its start as its cutoff.
+ * When a pending game is cancelled (product.md#life-of-a-game): 12 hours before the start for paid games, 2 for free ones. A game created at or after
+ * that moment has its start as its cutoff.
  */
 export function cutoffAt({ startsAt, createdAt, priceCents }: GameTimes): Date {
   const cutoff = hoursBefore(startsAt, priceCents > 0 ? deadlines.paidCutoffHours : deadlines.freeCutoffHours);
@@ -46,7 +46,7 @@ export function missingPlayers(game: Joined & { status: GameStatus; minimumPlaye
   return game.status === 'pending' ? Math.max(0, game.minimumPlayers - countForMinimum(game)) : 0;
 }
 
-/** Why a game can't be edited or cancelled, or null: it can be until it starts (product.md#life-of-a-game). */
+/** Why a game can't be edited or cancelled; null if it can, which is until it starts (product.md#life-of-a-game). */
 export function refuseChange(
   game: { status: GameStatus; startsAt: Date; archived: boolean },
   now: Date,

@@ -1,20 +1,20 @@
 import { grading } from './rating.ts';
 
-/** Grades by person: those of the person with number n are from `start[n]` to before `start[n + 1]`, in the order of `other`. */
+/** Grades by person: those of person n are from `start[n]` to before `start[n + 1]`, in the order of `other`. */
 export interface GradesBy {
   start: Int32Array;
-  /** The rater of each grade somebody got; the player of each grade somebody gave. */
+  /** The rater of each grade that somebody got, or the player of each grade that somebody gave. */
   other: Int32Array;
   value: Float32Array;
 }
 
-/** The same grades by player and by rater. */
+/** The same grades, by player and by rater. */
 export interface Pairs {
   received: GradesBy;
   given: GradesBy;
 }
 
-/** Grades of one sport in columns; people are numbered as they come. */
+/** Grades of one sport in columns; people are numbered in the order in which they come. */
 export class GradeTable {
   private readonly numbers = new Map<string, number>();
   private readonly ids: string[] = [];
@@ -50,7 +50,7 @@ export class GradeTable {
     this.steps = grown(this.steps, new Float32Array(length));
   }
 
-  /** Those of each pair as one, in the order of ids, whatever order they came in: sums are the same to the last digit. */
+  /** The grades of each pair as one, in the order of ids, whatever order they came in: so sums are the same to the last digit. */
   pairs(): Pairs & { ids: string[] } {
     const { size } = this;
     const ids = [...this.ids].sort();
@@ -63,7 +63,7 @@ export class GradeTable {
   }
 }
 
-/** Puts grades together by person, of so many people; those of one person stay in their order. */
+/** Groups grades by person, for this many people; a person's grades stay in their order. */
 function grouped(people: number, person: Int32Array, other: Int32Array, value: Float32Array): GradesBy {
   const start = new Int32Array(people + 1);
   for (const one of person) start[one + 1] = (start[one + 1] ?? 0) + 1;
@@ -88,7 +88,7 @@ function transposed({ start, other, value }: GradesBy): GradesBy {
   return grouped(people, other, person, value);
 }
 
-/** Grades in steps as grades on the scale: those of one rater for one player as one, their mean. */
+/** Grades in steps converted to the scale; a rater's grades for one player become one, their mean. */
 function oncePerPair({ start, other, value }: GradesBy): GradesBy {
   const people = start.length - 1;
   const once = {

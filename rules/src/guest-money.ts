@@ -1,12 +1,12 @@
 import { day } from './durations.ts';
 import type { Cents } from './money.ts';
 
-/** For how long a payment can be sent back the way it came: what each method's provider allows. */
+/** For how long a payment can be refunded the way it came: what each method's provider allows. */
 export const guestMoney = { providerMs: 180 * day } as const;
 
 /**
- * Which of a guest's payments send back what is kept for them (product.md#guests): the given order of payments, each for at most what it
- * brought. What they can't send back stays kept.
+ * Which of a guest's payments refund the money kept for them (product.md#guests): in the given order, each at most what it brought. Money that they
+ * can't refund stays kept.
  */
 export function sendBack(
   keptCents: Cents,

@@ -1,7 +1,10 @@
 import type { Sport } from './sports.ts';
 import { amsterdamDay, minutesOfDay } from './local-time.ts';
 
-/** The parts of a week people play in, in Amsterdam. An afternoon begins at 12:00, an evening at 17:00; the night until 6:00 is the evening's. */
+/**
+ * The parts of a week in which people play, in local time. An afternoon begins at 12:00, an evening at 17:00; the night until 6:00 belongs to the
+ * evening.
+ */
 export const weekParts = [
   'weekdayMorning',
   'weekdayAfternoon',
@@ -41,13 +44,13 @@ export function habitsOf(games: readonly { sport: Sport; startsAt: Date }[]): Ha
   return habits;
 }
 
-/** What somebody says of themselves: the sports they like, and when they can play. */
+/** What people say about themselves: the sports they like, and when they can play. */
 export interface SaidHabits {
   sports: readonly Sport[];
   hours: readonly WeekPart[];
 }
 
-/** Somebody's habits by what they say, and by what they played where they say nothing. */
+/** Somebody's habits by what they say or, where they say nothing, by what they played. */
 export function preferSaid({ sports, hours }: SaidHabits, played: Habits): Habits {
   return {
     sports: sports.length > 0 ? Object.fromEntries(sports.map((sport) => [sport, 1])) : played.sports,
@@ -56,15 +59,15 @@ export function preferSaid({ sports, hours }: SaidHabits, played: Habits): Habit
 }
 
 /**
- * How usual something is, from 0 to 1, compared with what somebody does most: a person who plays two sports equally often finds both. 1
- * where nothing is known.
+ * How usual something is, from 0 to 1, compared with what somebody does most: both sports of a person who plays two equally often get 1. 1 if nothing
+ * is known.
  */
 export function shareOf<Key extends string>(counts: Partial<Record<Key, number>>, key: Key): number {
   const most = Math.max(0, ...Object.values<number | undefined>(counts).map((count) => count ?? 0));
   return most === 0 ? 1 : (counts[key] ?? 0) / most;
 }
 
-/** 0 on Mondays. @param date `2026-11-21` */
+/** The day of the week, 0 on Mondays. @param date `2026-11-21` */
 function dayOfWeek(date: string): number {
   return (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
 }
@@ -75,8 +78,8 @@ function weekOf(date: string): number {
 }
 
 /**
- * How many weeks in a row somebody has played, up to this week or, as this one is not over, the last.
- * @param dates of games in Amsterdam, `2026-11-21`, in any order
+ * How many weeks in a row somebody has played, up to this week or, because it isn't over, last week.
+ * @param dates the local dates of games, `2026-11-21`, in any order
  */
 export function weeksInARow(dates: readonly string[], now: Date): number {
   const weeks = new Set(dates.map(weekOf));

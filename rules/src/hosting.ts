@@ -3,27 +3,30 @@ import { hour } from './durations.ts';
 import { type Joined, missingPlayers } from './game-status.ts';
 import { amsterdamDay } from './local-time.ts';
 
-/** What whoever runs a game does about it next (product.md#hosting, decisions/0103-homes-in-their-order.md). */
+/** What a host does next about their games (product.md#hosting, decisions/0103-homes-in-their-order.md). */
 
 export const hosting = {
-  /** A game that lacks players is at risk from so many hours before it is cancelled for that. */
+  /** A game that lacks players is at risk from this many hours before it would be cancelled. */
   riskHours: 48,
-  /** Games that stand on a home. */
+  /** The most games shown on a home page. */
   shown: 3,
 } as const;
 
 export interface HostedGame extends AttendedGame, Joined {
   minimumPlayers: number;
   cutoffAt: Date;
-  /** Whether extreme rain is forecast for it (product.md#weather). */
+  /** Whether extreme rain is forecast for the game (product.md#weather). */
   isRainedOff: boolean;
 }
 
-/** `rain`: so much is forecast that its host decides; `players`: it lacks some, and is soon cancelled for that; `checkIn`: its players are arriving. */
+/**
+ * `rain`: so much is forecast that the host must decide; `players`: the game lacks some, and will soon be cancelled for that; `checkIn`: its players
+ * are arriving.
+ */
 export const hostNeeds = ['rain', 'players', 'checkIn'] as const;
 export type HostNeed = (typeof hostNeeds)[number];
 
-/** What a game needs of its host now; null: nothing. */
+/** What a game needs of its host now; null if nothing. */
 export function hostNeed(game: HostedGame, now: Date): HostNeed | null {
   if (game.isRainedOff && game.status !== 'cancelled') return 'rain';
   const left = game.cutoffAt.getTime() - now.getTime();
@@ -31,12 +34,12 @@ export function hostNeed(game: HostedGame, now: Date): HostNeed | null {
   return checkInStage(game, now) === 'open' ? 'checkIn' : null;
 }
 
-/** By when its host acts: one without players is cancelled by itself, one in the rain is played. */
+/** By when the host must act: a game without players is cancelled by itself, a game in the rain is played. */
 const decidedAt = (game: HostedGame) => (game.isRainedOff ? game.startsAt : game.cutoffAt);
 
 /**
- * The games of a host that their home shows: first those with extreme rain and those that lack players, the first to be decided before the
- * others, then those of today; where there are none, the next one.
+ * The games that a host's home page shows: first those with extreme rain or too few players, the most urgent first, then today's; if there are none,
+ * the next one.
  */
 export function hostedFirst<Game extends HostedGame>(games: readonly Game[], now: Date): Game[] {
   const today = amsterdamDay(now);

@@ -5,7 +5,7 @@ import { day } from './durations.ts';
 /** Why nobody can be invited to a game (product.md#inviting); null if somebody can. */
 export type InvitingRefusal = 'not_joined' | 'joining_closed' | 'game_full';
 
-/** What decides whether people can be invited to a game. */
+/** The facts that decide whether people can be invited to a game. */
 export interface InvitedGame {
   status: GameStatus;
   archived: boolean;
@@ -34,16 +34,16 @@ export interface Invited {
   isIn: boolean;
   /** Whether somebody invited them to this game before. */
   wasInvited: boolean;
-  /** Whether they may see it: the games of a private community are its members'. */
+  /** Whether they may see it: only members see the games of a private community. */
   maySee: boolean;
   receivedToday: number;
-  /** From the same person, in a week. */
+  /** How many invitations they got from the same person in a week. */
   fromSenderThisWeek: number;
 }
 
 /**
- * What becomes of an invitation. `unavailable` doesn't reveal whether somebody wants none or is not in a private community; `later`: they
- * had enough for now.
+ * The result of an invitation. `unavailable` doesn't reveal whether somebody wants no invitations or is not in a private community; `later`: they had
+ * enough for now.
  */
 export type InvitationOutcome = 'sent' | 'in' | 'invited' | 'later' | 'unavailable';
 
@@ -56,7 +56,7 @@ export function decideInvitation(person: Invited): InvitationOutcome {
   return hadEnough ? 'later' : 'sent';
 }
 
-/** Since when invitations count towards the limits of a day and of a week. */
+/** The times from which invitations count towards the limits of a day and of a week. */
 export const invitationsCountFrom = (now: Date) => ({
   day: new Date(now.getTime() - day),
   week: new Date(now.getTime() - 7 * day),

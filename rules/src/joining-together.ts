@@ -3,7 +3,7 @@ import type { GameTimes } from './game-status.ts';
 import { joiningClosesAt, signupOpensAt } from './joining.ts';
 import { type GameStatus, type GroupWay, joinGroups } from './limits.ts';
 
-/** What decides whether somebody may keep spots of a game for a group. */
+/** The facts that decide whether somebody may keep spots of a game for a group. */
 export interface GroupRequest {
   game: GameTimes & {
     status: GameStatus;
@@ -14,13 +14,13 @@ export interface GroupRequest {
     external: boolean;
   };
   way: GroupWay;
-  /** The size of the group, with the person who asks. */
+  /** The size of the group, including the person who asks. */
   places: number;
   starter: {
     isIn: boolean;
     /** Whether they have a group in this game that is still open. */
     hasGroup: boolean;
-    /** Until when they may begin no other one (`nextGroupFrom`). */
+    /** Until when they can't begin another one (`nextGroupFrom`). */
     pausedUntil: Date | null;
   };
   /** Spots that nobody has or holds. */
@@ -47,16 +47,16 @@ export type GroupRefusalCode =
 export interface GroupRefusal {
   outcome: 'refuse';
   code: GroupRefusalCode;
-  /** `free` spots there are, or the `most` that a group may keep; `minutes` until one may try again. */
+  /** `free` spots are left, or a group may keep `most`; in `minutes` they may try again. */
   params?: { free?: number; most?: number; minutes?: number };
 }
 
-/** `kept`: how many spots are kept, besides the starter's own if they are in at once. */
+/** `kept`: how many spots are kept, not counting the starter's own if they join at once. */
 export type GroupDecision = { outcome: 'keep'; kept: number; until: Date } | GroupRefusal;
 
 /**
- * Whether spots are kept for a group, how many, and until when (product.md#joining-together). All or nothing keeps one for each member who
- * is not in yet, the starter's too; as many as fit puts the starter in and keeps what there is for the others.
+ * Whether spots are kept for a group, how many, and until when (product.md#joining-together). All or nothing keeps a spot for each member, the
+ * starter included; as many as fit lets the starter join and keeps the available spots for the others.
  */
 export function decideGroup(request: GroupRequest, now: Date): GroupDecision {
   const { game, way, places, starter, openSpots, keptByGroups, waitingCount } = request;
@@ -68,7 +68,7 @@ export function decideGroup(request: GroupRequest, now: Date): GroupDecision {
   if (opensAt && now < opensAt) return refuse('signup_not_open');
   if (game.external) return refuse('external_payment_needed');
   if (starter.hasGroup) return refuse('group_open');
-  // By then an open spot goes to the first person to pay.
+  // By then, an open spot goes to the first person who pays.
   if (now >= hoursBefore(closesAt, joinGroups.lastHours)) return refuse('group_too_late');
   if (starter.pausedUntil && now < starter.pausedUntil)
     return refuse('group_too_soon', {
@@ -90,15 +90,15 @@ export function decideGroup(request: GroupRequest, now: Date): GroupDecision {
 }
 
 /**
- * Until when the same person keeps no other spots of the game for a group: an hour after one that kept them for nothing, unless it was
- * ended within minutes, as by mistake. Otherwise half of a game could be kept for nobody all day.
+ * Until when the same person can't keep spots of the game for another group: an hour after a group that kept them in vain, unless it was ended within
+ * minutes, as after a mistake. Otherwise half of a game could be kept for nobody all day.
  */
 export function nextGroupFrom({ startedAt, endedAt }: { startedAt: Date; endedAt: Date }): Date {
   const isBrief = endedAt.getTime() - startedAt.getTime() <= joinGroups.briefMinutes * minute;
   return new Date(endedAt.getTime() + (isBrief ? 0 : joinGroups.pauseMinutes * minute));
 }
 
-/** Why a group that was open is over, or null while its spots are kept. */
+/** Why an open group is over; null while its spots are kept. */
 export function groupOver(
   group: { expiresAt: Date; starterIsOut: boolean },
   game: GameTimes & { status: GameStatus; archived: boolean },
@@ -109,7 +109,7 @@ export function groupOver(
 }
 
 /**
- * How many spots a group still keeps for its members: never more than may still take one.
+ * How many spots a group still keeps for its members: never more than members who may still take one.
  * @param settled how many members have a spot or have declined
  */
 export function keptStill({ kept, places, settled }: { kept: number; places: number; settled: number }): number {

@@ -24,7 +24,7 @@ export interface JoinRequest {
     /** An external event, paid only through its payment link. */
     external: boolean;
   };
-  /** The team chosen in a tournament. */
+  /** Whether the chosen team is not of this game. */
   team: { teamSize: number; memberCount: number } | null;
   /** Whether a team was chosen that is none of this game's. */
   isTeamForeign: boolean;
@@ -39,21 +39,23 @@ export interface JoinRequest {
     score: number;
     /** A key for this game that is valid now. */
     key: KeyKind | null;
-    /** The game belongs to a private community that this player is not a member of: only its private link lets them in. */
+    /** Whether the game belongs to a private community of which this player is not a member: only its private link lets them in. */
     isOutsider: boolean;
-    /** False for people who join by address alone: they have no page that would tell them of a spot. */
+    /** False for people who join only by address: they have no page that would tell them of a spot. */
     mayQueue: boolean;
   };
   /** What a paying call sends; null for the call that joins free games and the waiting list of full ones. */
   payment: {
-    /** From the payer's balance, with a ride of their pass, through the provider's checkout, or an external event's payment link. */
+    /**
+     * How it is paid: from the payer's balance, with a ride of their pass, through the provider's checkout, or by an external event's payment link.
+     */
     way: 'balance' | 'pass' | 'checkout' | 'external';
     totalCents: Cents;
-    /** The price the player saw; null when the client didn't send it. */
+    /** The price the player saw; null if the client didn't send it. */
     offeredCents: Cents | null;
     /** The payer's balance; only a payment from it uses it. */
     balanceCents: Cents;
-    /** What the payer owes after a charge-back: until it is settled, their balance pays nothing. */
+    /** The payer's debt after a charge-back: until it is settled, their balance pays nothing. */
     owedCents: Cents;
   } | null;
 }
@@ -90,7 +92,7 @@ export interface JoinRefusal {
 
 export type JoinDecision = { outcome: 'join' } | { outcome: 'queue' } | JoinRefusal;
 
-/** When sign-up opens; null: it always has been open. A day is 24 hours, even across a clock change. */
+/** When sign-up opens; null if it was always open. A day is 24 hours, even across a clock change. */
 export function signupOpensAt(startsAt: Date, days: number | null): Date | null {
   return days === null ? null : new Date(startsAt.getTime() - days * day);
 }
@@ -117,7 +119,7 @@ export function decideJoin(request: JoinRequest, now: Date): JoinDecision {
   return refusedByTeam(request) ?? refusedByMoney(request) ?? { outcome: 'join' };
 }
 
-/** Checked before the player's own place, so that typing somebody's address into another form reveals nothing about them. */
+/** Checked before the player's own place, so that typing somebody's address into the form reveals nothing about them. */
 function refusedByGame({ game, payment }: JoinRequest, now: Date): JoinRefusal | null {
   if (game.status === 'cancelled') return refuse('game_cancelled');
   if (game.archived) return refuse('game_archived');

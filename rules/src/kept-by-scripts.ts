@@ -9,7 +9,7 @@ export interface KeptInBrowser {
   name: string;
   where: Place;
   seconds: number | null;
-  /** Kept apart for each account, and shown to no other: what somebody began. */
+  /** Stored separately for each account, and never shown to another: something that the person began. */
   isPersonal?: boolean;
 }
 
@@ -21,7 +21,7 @@ const cache = (name: string) => ({ name: `rondo-${name}`, where: 'cache', second
 
 const year = 365 * 86_400;
 
-/** What the pages' own scripts store and read; apart, because a first screen is spared the rest. */
+/** What the pages' own scripts store and read; in a file of its own, so that a first screen needn't load the rest. */
 export const keptByScripts = {
   language: openCookie('language', year),
   scheme: openCookie('color-scheme', year),

@@ -5,7 +5,7 @@ import { skeleton } from './skeleton.ts';
 export const labelKinds = ['tag', 'nickname'] as const;
 export type LabelKind = (typeof labelKinds)[number];
 
-/** A rejected one may be suggested again some day; one that an admin removed never comes back. */
+/** A rejected label may be suggested again some day; one that an admin removed never comes back. */
 export const labelStatuses = ['pending', 'confirmed', 'rejected', 'removed'] as const;
 export type LabelStatus = (typeof labelStatuses)[number];
 
@@ -20,10 +20,10 @@ export const labelForm = {
   reasonMax: 300,
 } as const;
 
-/** How many confirmed ones a member may have at a time, apart from those that admins gave. */
+/** How many confirmed labels of a kind a member may have, apart from those that admins gave. */
 export const labelsMax: Readonly<Record<LabelKind, number>> = { tag: 2, nickname: 1 };
 
-/** For how many days nobody else may suggest again, or give again, what somebody rejected. */
+/** For how many days nobody else may suggest, or give, a label again that somebody rejected. */
 export const rejectedDays = 90;
 
 /** Colours of admin tags; a theme has a readable pair for each. */
@@ -34,13 +34,13 @@ export interface Label {
   kind: LabelKind;
   words: string;
   status: LabelStatus;
-  /** Confirmed ones have a place, from 1. */
+  /** The place of a confirmed label, from 1. */
   place: number | null;
   /** When it was confirmed, rejected or removed. */
   decidedAt: Date | null;
 }
 
-/** The label of a member with these words, or with some that look like them, whatever became of it. */
+/** The member's label with these words, or words that look like them, in whatever state. */
 export function findLabel<L extends Pick<Label, 'kind' | 'words'>>(
   labels: readonly L[],
   kind: LabelKind,
@@ -49,13 +49,13 @@ export function findLabel<L extends Pick<Label, 'kind' | 'words'>>(
   return labels.find((label) => label.kind === kind && skeleton(label.words) === skeleton(words));
 }
 
-/** The places of a kind that are free. */
+/** The free places for labels of a kind. */
 export function freePlaces(labels: readonly Pick<Label, 'kind' | 'place'>[], kind: LabelKind): number[] {
   const taken = new Set(labels.filter((label) => label.kind === kind).map(({ place }) => place));
   return Array.from({ length: labelsMax[kind] }, (_, index) => index + 1).filter((place) => !taken.has(place));
 }
 
-/** Whether what somebody rejected may not be suggested or given to them yet. */
+/** Whether a rejected label can't be suggested or given to them yet. */
 export function isStillRejected(rejectedAt: Date, now: Date): boolean {
   return now.getTime() - rejectedAt.getTime() < rejectedDays * day;
 }
@@ -69,8 +69,8 @@ export type SuggestionOutcome =
     };
 
 /**
- * The result of suggesting words to a member who has these labels: their own are confirmed at once, a nickname in place of the one they had;
- * those of others wait for them (decisions/0037-tags-and-nicknames.md).
+ * The result of suggesting words to a member who has these labels: their own suggestions are confirmed at once, and a nickname replaces the earlier
+ * one; other people's wait for their answer (decisions/0037-tags-and-nicknames.md).
  */
 export function decideSuggestion(
   labels: readonly Label[],

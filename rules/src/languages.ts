@@ -22,7 +22,7 @@ export type Language = keyof typeof languages;
 
 export const languageCodes = Object.keys(languages) as Language[];
 
-/** For readers who ask for no language we have, and for what machines read. */
+/** For readers who ask for no language that Rondo has, and for what machines read. */
 export const defaultLanguage: Language = 'en';
 
 export function isLanguage(value: unknown): value is Language {
@@ -34,7 +34,7 @@ export function writeFigure(figure: string | number, language: Language): string
   return String(figure).replace('.', languages[language].decimal);
 }
 
-/** The same with its thousands apart, to be read and not computed with: `1,234.50`, in Dutch `1.234,50`. */
+/** A number with separated thousands, for reading, not for computing: `1,234.50`, in Dutch `1.234,50`. */
 export function writeGrouped(figure: string | number, language: Language): string {
   const { decimal, thousands } = languages[language];
   const [whole = '', ...decimals] = String(figure).split('.');

@@ -3,8 +3,8 @@ import { refuseChange } from './game-status.ts';
 import type { GameStatus } from './limits.ts';
 
 /**
- * What can be changed on the day in one tap (product.md#late-changes): so many minutes later, a note, or both; from so many hours before
- * the start, so many times a game. The note's length in characters.
+ * What can be changed on the day in one tap (product.md#late-changes): some minutes later, a note, or both; from some hours before the start, a
+ * limited number of times for each game. The note's length is in characters.
  */
 export const lateChanges = { fromHours: 6, minutes: [15, 30], noteMax: 100, most: 5 } as const;
 
@@ -14,7 +14,7 @@ interface DatedGame {
   startsAt: Date;
 }
 
-/** Why nothing can be changed in one tap now, or null. */
+/** Why nothing can be changed in one tap now; null if it can. */
 export function refuseLateChange(
   game: DatedGame & { made: number },
   now: Date,
@@ -25,7 +25,7 @@ export function refuseLateChange(
   return game.made >= lateChanges.most ? 'no_late_changes_left' : null;
 }
 
-/** Whether the page offers it. */
+/** Whether the page offers late changes. */
 export function isDayOfGame(game: DatedGame, now: Date): boolean {
   return refuseLateChange({ ...game, made: 0 }, now) === null;
 }

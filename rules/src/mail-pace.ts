@@ -2,25 +2,25 @@ import { day } from './durations.ts';
 
 // A separate entry point (`@rondo/rules/mail-pace`), because only the outbox needs it.
 
-/** Mails by how long they may wait: what somebody needs, what is good to know, and newsletters (decisions/0114-mail-that-arrives.md). */
+/** Classes of mails by how long they may wait: needed mails, usual ones, and newsletters (decisions/0114-mail-that-arrives.md). */
 export const mailClasses = ['needed', 'usual', 'newsletter'] as const;
 export type MailClass = (typeof mailClasses)[number];
 
-/** The share of a day's mails at which each class waits for the next day, in percent, so that what is needed still goes. */
+/** The share of a day's mails at which each class waits for the next day, in percent, so that needed mails can still be sent. */
 const sharePercent: Record<MailClass, number> = { needed: 100, usual: 80, newsletter: 50 };
 
-/** A new sender is trusted by and by: mails on its first day, by what they grow each day, and the day from which they are free. */
+/** A new sender gains trust slowly: the mails on its first day, their growth each day, and the day from which there is no limit. */
 const warmUp = { first: 200, growth: 1.5, days: 14 } as const;
 
-/** What an operator says of the mails of 24 hours. */
+/** The operator's limits on the mails of 24 hours. */
 export interface MailPace {
-  /** What the mail provider allows; null: no bound. */
+  /** What the mail provider allows; null for no limit. */
   dailyLimit: number | null;
-  /** When the domain began to send; null: long ago. */
+  /** When the domain began to send; null if long ago. */
   warmUpSince: Date | null;
 }
 
-/** How many mails may go in 24 hours; null: as many as there are. */
+/** How many mails may be sent in 24 hours; null for any number. */
 export function mailsADay({ dailyLimit, warmUpSince }: MailPace, now: Date): number | null {
   const days = warmUpSince === null ? warmUp.days : Math.floor((now.getTime() - warmUpSince.getTime()) / day);
   if (days >= warmUp.days) return dailyLimit;
@@ -28,17 +28,17 @@ export function mailsADay({ dailyLimit, warmUpSince }: MailPace, now: Date): num
   return Math.min(warm, dailyLimit ?? warm);
 }
 
-/** Which mails go next: of which classes, and at most how many of them together. */
+/** Which mails are sent next: of these classes, and at most this many together. */
 interface MailBatch {
   classes: readonly MailClass[];
   most: number;
 }
 
 /**
- * The next mails within the bound of a day. All classes that it names may go, in any order, without one passing its share.
- * @param allowed in 24 hours; null: no bound
- * @param sent in the last 24 hours, or being sent
- * @param most at once
+ * The next mails within a day's limit. Mails of all its classes may be sent, in any order, without a class exceeding its share.
+ * @param allowed how many in 24 hours; null for any number
+ * @param sent how many were sent in the last 24 hours, or are being sent
+ * @param most the most at once
  */
 export function nextMails({ allowed, sent, most }: { allowed: number | null; sent: number; most: number }): MailBatch {
   if (allowed === null) return { classes: mailClasses, most };

@@ -4,9 +4,9 @@
  */
 export const mailedPaths = {
   rating: (gameId: string) => `/match/${gameId}?step=rate`,
-  /** The usual way in: to a spot that is offered, kept or open. */
+  /** The usual way to a spot that is offered, kept or open. */
   takingSpot: (gameId: string) => `/match/${gameId}?step=8`,
-  /** @param giverId the player whose spot it is */
+  /** @param giverId the player who gives the spot */
   takingOver: (gameId: string, giverId: string) => `/match/${gameId}?step=take-over&spot=${giverId}`,
   groupOfGame: (gameId: string, groupId: string) => `/match/${gameId}?group=${groupId}`,
   messagesOfGame: (gameId: string) => `/match/${gameId}#messages`,
@@ -14,7 +14,7 @@ export const mailedPaths = {
   requestsOfCommunity: (code: string) => `/community/${code}?tab=requests`,
   newsOfCommunity: (code: string) => `/community/${code}?tab=news`,
   reportsOfCommunity: (code: string) => `/community/${code}?step=reports`,
-  /** One's own labels there. */
+  /** The reader's own labels there. */
   ownLabels: (code: string) => `/community/${code}?tab=members&step=mine`,
   attendance: () => '/attendance',
   wishes: () => '/wishes',
@@ -30,6 +30,6 @@ export const mailedPaths = {
   refundInConsole: (refundId: string) => `/console/refunds?step=refund&id=${refundId}&query=${refundId}`,
   personInConsole: (userId: string) => `/console/people?step=person&id=${userId}`,
   notifications: () => '/notifications',
-  /** Which mails one gets. */
+  /** The page to choose mails on. */
   mailSettings: () => '/settings#notifications',
 } as const satisfies Record<string, (...ids: string[]) => string>;

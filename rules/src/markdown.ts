@@ -36,7 +36,7 @@ export function parseMarkdown(source: string): Block[] {
     .map(toBlock);
 }
 
-/** The same words without any marks, for programs that show them as they are. */
+/** The words without any marks, for programs that show text as it is. */
 export function plainText(source: string): string {
   return parseMarkdown(source)
     .flatMap((block) =>

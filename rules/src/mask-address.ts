@@ -1,4 +1,4 @@
-/** An e-mail address that tells its owner from others at a glance and nobody else who it is: `s•••@rondo.test`. */
+/** An e-mail address masked so that its owner recognises it and nobody else learns who it is: `s•••@rondo.test`. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const [first = ''] = address.slice(0, Math.max(at, 0));

@@ -3,18 +3,18 @@ import { day, hour } from './durations.ts';
 /** Messages to all players of a game, or to all members of a community (product.md#messages). Lengths in characters. */
 export const messageForm = { wordsMax: 500, reasonMax: 300 } as const;
 
-/** How many messages there may be, and for how many hours after its end a game's players can be written to. */
+/** How many messages may be sent, and for how many hours after its end a game's players can be written to. */
 export const messagesMax = { ofGame: 3, ofCommunityAWeek: 3, hoursAfterEnd: 48 } as const;
 
-/** A message from so many hours before a game's start until so many after it is not held back by quiet hours. */
+/** A message from this many hours before a game's start until this many after it is not held back by quiet hours. */
 export const urgentMessageHours = { before: 6, after: 3 } as const;
 
-/** When the players of a game can't be written to any more. */
+/** From when on the players of a game can't be written to any more. */
 export function messagesCloseAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() + messagesMax.hoursAfterEnd * hour);
 }
 
-/** Why the players of a game can't be written to now, or null. */
+/** Why the players of a game can't be written to now; null if they can. */
 export function refuseGameMessage(
   { endsAt, sent }: { endsAt: Date; sent: number },
   now: Date,
@@ -23,7 +23,7 @@ export function refuseGameMessage(
   return sent >= messagesMax.ofGame ? 'no_messages_left' : null;
 }
 
-/** From when on messages of a community count. */
+/** The time from which messages of a community count. */
 export function messagesCountFrom(now: Date): Date {
   return new Date(now.getTime() - 7 * day);
 }
@@ -42,9 +42,7 @@ export function isUrgentMessage(startsAt: Date, now: Date): boolean {
   return ahead <= urgentMessageHours.before * hour && ahead >= -urgentMessageHours.after * hour;
 }
 
-/**
- * Whether somebody may decide that a reported message stays: not its author, unless that is an admin of Rondo, who has nobody above them.
- */
+/** Whether somebody may decide that a reported message stays: not its author, unless the author is an admin of Rondo, who has nobody above them. */
 export function mayKeepMessage(
   decider: { id: string; role: string },
   { authorId }: { authorId: string | null },

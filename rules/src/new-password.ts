@@ -62,7 +62,7 @@ const commonWords = new Set([
   'qazwsx',
 ]);
 
-/** What a new password must have (product.md#passwords), in the order in which it is shown. */
+/** What a new password must have (product.md#passwords), in the order in which pages show it. */
 export const passwordRules = ['length', 'lowercase', 'uppercase', 'digit', 'uncommon'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
@@ -79,12 +79,12 @@ export function missedRules(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => !passes[rule](password));
 }
 
-/** Whether it has the characters and length a password needs; how common it is, is a separate question. */
+/** Whether it has the length and characters that a password needs; how common it is is checked separately. */
 export function isStrongPassword(password: string): boolean {
   return missedRules(password).every((rule) => rule === 'uncommon');
 }
 
-/** Whether it is among the first that anybody would guess. */
+/** Whether it is among the first passwords that anybody would guess. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const word = lower.replace(/[\d!@#$%^&*.?_-]+$/, '');

@@ -3,10 +3,10 @@ import { type Block, parseMarkdown, plainText } from './markdown.ts';
 
 // A separate entry point (`@rondo/rules/newsletter`), because no first screen needs it.
 
-/** What the editor of a newsletter takes, in characters (product.md#newsletters). */
+/** The most that a newsletter's editor accepts, in characters (product.md#newsletters). */
 export const newsletterForm = { subjectMax: 120, bodyMax: 10_000 } as const;
 
-/** How many mails of newsletters may wait in the outbox, and be written in an hour, beside those of mail budgets (decisions/0100-newsletters.md). */
+/** How many mails of newsletters may wait in the outbox, and be written in an hour, apart from mail budgets (decisions/0100-newsletters.md). */
 export const newsletterPace = { waiting: 50, anHour: 3000 } as const;
 
 export const newsletterStates = ['draft', 'sending', 'sent', 'stopped'] as const;
@@ -33,7 +33,7 @@ interface Sendable {
   people: number;
 }
 
-/** Why a newsletter can't be sent, or null. */
+/** Why a newsletter can't be sent; null if it can. */
 export function refuseSending({
   state,
   texts,
@@ -46,14 +46,14 @@ export function refuseSending({
 
 /**
  * How many mails may be written now.
- * @param waiting those of newsletters that were written and not sent
- * @param lastHour those that were written within an hour
+ * @param waiting how many mails of newsletters were written and not sent
+ * @param lastHour how many were written in the last hour
  */
 export function batchSize({ waiting, lastHour }: { waiting: number; lastHour: number }): number {
   return Math.max(0, Math.min(newsletterPace.waiting - waiting, newsletterPace.anHour - lastHour));
 }
 
-/** What a newsletter may contain: what a description may, and headings, each a line that `##` begins. */
+/** What a newsletter may contain: the same as a description, and headings, which are lines that begin with `##`. */
 export type NewsletterBlock = Block | { kind: 'heading'; text: string };
 
 const heading = /^#{1,6} +(.+)$/;

@@ -10,7 +10,7 @@ export type { MailTraits, NoticeAction, NoticeKind, NoticeVariant } from './kind
 export type NotificationKind = keyof Kinds;
 export const notificationKindNames = /* @__PURE__ */ Object.keys(kinds) as NotificationKind[];
 
-/** The entry of each kind; undefined of one that only a newer server knows. */
+/** The entry of each kind; undefined for a kind that only a newer server knows. */
 export const notices: Readonly<Record<NotificationKind, NoticeKind>> = kinds;
 
 /** The category of each kind. */
@@ -18,7 +18,7 @@ export const notificationKinds = Object.fromEntries(
   Object.entries(notices).map(([kind, { category }]) => [kind, category]),
 ) as Record<NotificationKind, NotificationCategory>;
 
-/** Kinds whose mail, of the same name, is made of the notification. */
+/** Kinds whose mail of the same name is made from the notification. */
 type OwnMail = { [K in NotificationKind]: Kinds[K] extends { ownMail: MailTraits } ? K : never }[NotificationKind];
 
 /** Mails that come with a notification. */
@@ -26,7 +26,7 @@ export type NoticeMail =
   | OwnMail
   | { [K in NotificationKind]: Kinds[K] extends { mails: infer Mails } ? keyof Mails : never }[NotificationKind];
 
-/** Whether a kind's mail is made of the notification, so that commands write nothing else. */
+/** Whether a kind's mail is made from the notification, so that commands write nothing else. */
 export const hasOwnMail = (kind: NotificationKind): kind is OwnMail => notices[kind].ownMail !== undefined;
 
 /** Traits of each mail that comes with a notification; its category is null if it goes at once. */
@@ -51,8 +51,8 @@ export type WordsOf<K extends NotificationKind> = {
 };
 
 /**
- * Whether news rings in quiet hours too: a game of today that changes does, and a message about a game that starts soon.
- * @param startsAt of the game it is about
+ * Whether news rings in quiet hours too: a changed game of today rings, and a message about a game that starts soon.
+ * @param startsAt when the game it is about starts
  */
 export function ringsAtNight(kind: NotificationKind, startsAt: Date | null, now: Date): boolean {
   const { rings } = notices[kind];

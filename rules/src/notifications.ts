@@ -2,12 +2,12 @@ import { day, hour, minute } from './durations.ts';
 import { quietHours } from './limits.ts';
 import { amsterdamDay, minutesOfDay, nextLocalTime } from './local-time.ts';
 
-/** Where a person can be notified. */
+/** The channels on which a person can be notified. */
 export const notificationChannels = ['app', 'mail', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 interface CategoryRule {
-  /** Channels nobody can switch off, for what concerns money or a spot that is kept only for a while. */
+  /** Channels that nobody can switch off, for news about money or a spot that is kept only for a while. */
   always: readonly NotificationChannel[];
   /** Whether it is sent there to users who never chose; push also needs a subscription. */
   defaults: Record<NotificationChannel, boolean>;
@@ -18,36 +18,36 @@ const everywhere = { app: true, mail: true, push: true };
 /** Categories of notifications, each switched on and off as a whole (decisions/0018-notifications.md). */
 export const notificationCategories = {
   /**
-   * A spot taken or kept for the first on the waiting list, or handed over by a player who can't come; if it isn't taken, it goes to
-   * somebody else.
+   * A spot is taken or kept for the first on the waiting list, or handed over by a player who can't come; if it isn't taken, it goes to somebody
+   * else.
    */
   offers: { always: ['app', 'mail'], defaults: everywhere },
-  /** A game one plays in was cancelled, or got another time, place or price; or one was taken out of it. */
+  /** A game that the user plays in was cancelled, or got another time, place or price; or the user was taken out of one. */
   changes: { always: ['app', 'mail'], defaults: everywhere },
-  /** Top-ups, passes that end, payments that became credit, and what of a spot was paid back. */
+  /** Top-ups, passes that end, payments that became credit, and refunds of spots. */
   money: { always: ['app', 'mail'], defaults: { app: true, mail: true, push: false } },
-  /** A game one plays in is confirmed. */
+  /** A game that the user plays in is confirmed. */
   games: { always: [], defaults: everywhere },
-  /** A day and two hours before a game one plays in, and a day before a spot that is kept for a regular is released. */
+  /** A day and two hours before a game that the user plays in, and a day before a spot kept for a regular is released. */
   reminders: { always: [], defaults: everywhere },
-  /** What others did with one's spot. */
+  /** What others did with the user's spot. */
   spots: { always: [], defaults: everywhere },
-  /** Spots one paid for, with the amount. */
+  /** Spots that the user paid for, with the amount. */
   bookings: { always: [], defaults: { app: true, mail: true, push: false } },
-  /** One's own sign-ups, as a record. */
+  /** The user's own sign-ups, as a record. */
   signUps: { always: [], defaults: { app: true, mail: false, push: false } },
-  /** About games one organises. */
+  /** About games that the user organises. */
   organising: { always: [], defaults: everywhere },
-  /** Games to rate, and how one's own score moved. */
+  /** Games to rate, and how the user's own score changed. */
   ratings: { always: [], defaults: { app: true, mail: false, push: true } },
   communities: { always: [], defaults: everywhere },
   /** Messages from a game's or a community's leaders to everyone in it. */
   messages: { always: [], defaults: everywhere },
-  /** To a game, from somebody one played with. */
+  /** Invitations to games, from people the user played with. */
   invitations: { always: [], defaults: { app: true, mail: false, push: true } },
-  /** Games that fit what somebody wished for: they asked to be told. */
+  /** Games that fit a wish of the user's, who asked to be told. */
   wishes: { always: [], defaults: everywhere },
-  /** A game somebody would fit lacks a few players: nobody asked for it, so mail is off until somebody wants it. */
+  /** A game that the user would fit lacks a few players. Nobody asked for this, so mail is off until the user wants it. */
   rescues: { always: [], defaults: { app: true, mail: false, push: true } },
 } as const satisfies Record<string, CategoryRule>;
 export type NotificationCategory = keyof typeof notificationCategories;
@@ -99,7 +99,7 @@ export interface QuietHours {
   until: number;
 }
 
-/** For users who never chose: the same night in which offers stand still. */
+/** For users who never chose: the same night hours in which offers stand still. */
 export const usualQuietHours: QuietHours = { from: quietHours.from * 60, until: quietHours.until * 60 };
 
 /** When the quiet hours that contain an instant end; null outside of them, or without quiet hours. */

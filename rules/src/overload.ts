@@ -3,8 +3,8 @@ export const urgencies = ['paying', 'changing', 'looking'] as const;
 export type Urgency = (typeof urgencies)[number];
 
 /**
- * With how long a wait, in ms, somebody is still let in. A request waits for several connections one after the other, so its own answer
- * takes a few times as long.
+ * With this expected wait, in ms, a request is still let in. A request waits for several connections one after the other, so its own answer takes a
+ * few times as long.
  */
 const longestWaitMs: Record<Urgency, number> = { looking: 100, changing: 400, paying: 1200 };
 
@@ -17,15 +17,15 @@ export interface LineLoad {
   oldestMs: number;
 }
 
-/** The first of a line may wait this much longer than expected, in ms, as while connections are opened. */
+/** How much longer than expected the first in a line may wait, in ms, for example while connections are opened. */
 const pauseMs = 250;
 
-/** So few are no rush, however slow the machine is: a page asks for several things at once. */
+/** So few requests are no rush, however slow the machine is, because a page asks for several things at once. */
 const few = 20;
 
 /**
- * How long a request that joins this line now would wait, in ms: as long as those before it take, the last few left out; longer where the
- * first has already waited long, as when the database is gone.
+ * How long a request that joins this line now would wait, in ms: as long as the requests before it take, without the last few; longer if the first
+ * has already waited long, as when the database is gone.
  */
 export function expectedWaitMs({ waiting, msEach, oldestMs }: LineLoad): number {
   return Math.max(0, (waiting - few) * msEach, oldestMs - pauseMs);

@@ -3,8 +3,8 @@ const origin = 'https://rondo.invalid';
 const unwanted = /[\p{Cc}\\]/u;
 
 /**
- * A path of our own site, as a browser reads it, with its query and fragment; null for anything that leads, or could lead, to another
- * site. Browsers drop tabs and newlines from addresses and read `\` as `/`, so neither is allowed.
+ * A path of Rondo's own site, as a browser reads it, with its query and fragment; null for anything that leads, or could lead, to another site.
+ * Browsers drop tabs and newlines from addresses and read `\` as `/`, so neither is allowed.
  */
 export function ownPath(path: string | null | undefined): string | null {
   if (!path?.startsWith('/') || unwanted.test(path)) return null;

@@ -3,12 +3,12 @@ import { percentOf, type Cents } from './money.ts';
 import { refundPolicy, type RefundReason } from './refund.ts';
 
 /**
- * A pass: games of one series that a player pays ahead, for less (product.md#passes, decisions/0071-passes.md). Each of them is a ride. `soonDays` before its end
- * its holder is told.
+ * A pass: games of one series that a player pays ahead, for less (product.md#passes, decisions/0071-passes.md). Each game is a ride. Its holder is
+ * told `soonDays` before its end.
  */
 export const passTerms = { rides: 10, percentMin: 5, percentMax: 50, soonDays: 30 } as const;
 
-/** The price of a ride on a pass that was bought at a game of this price, so many percent off. */
+/** The price of a ride on a pass that was bought at a game of this price, with this discount in percent. */
 export function ridePrice(priceCents: Cents, percentOff: number): Cents {
   return percentOf(priceCents, 100 - percentOff);
 }
@@ -17,7 +17,7 @@ export function passPrice(rideCents: Cents): Cents {
   return passTerms.rides * rideCents;
 }
 
-/** A year after it was bought. */
+/** When a pass ends: a year after it was bought. */
 export function passEndsAt(boughtAt: Date): Date {
   const end = new Date(boughtAt);
   end.setUTCFullYear(end.getUTCFullYear() + 1);
@@ -26,7 +26,7 @@ export function passEndsAt(boughtAt: Date): Date {
 
 /** A game at which a pass may be bought. */
 export interface PassGame {
-  /** Off ten games of its series; null: it has no pass, or no series. */
+  /** The discount on ten games of its series; null if it has no pass, or no series. */
   percentOff: number | null;
   priceCents: Cents;
   /** An external event, paid only through its payment link. */
@@ -34,20 +34,20 @@ export interface PassGame {
   status: GameStatus;
   archived: boolean;
   startsAt: Date;
-  /** Games of its series that begin while a pass bought now counts (`passEndsAt`). */
+  /** Games of its series that begin while a pass bought now is valid (`passEndsAt`). */
   gamesToPlay: number;
 }
 
 export interface PassOffer {
   rideCents: Cents;
-  /** Of the pass, and of as many games without it. */
+  /** The price of the pass, and of as many games without it. */
   totalCents: Cents;
   insteadCents: Cents;
 }
 
 export type PassRefusalCode = 'no_pass_offered' | 'series_too_short';
 
-/** Why no pass is sold at this game now; null: one is. None is sold with more rides than are planned to play. */
+/** Why no pass is sold at this game now; null if one is. A pass never has more rides than games are planned. */
 export function refusePass(game: PassGame, now: Date): PassRefusalCode | null {
   const { percentOff, priceCents, external, status, archived, startsAt, gamesToPlay } = game;
   const isOn = status !== 'cancelled' && !archived && now < startsAt;
@@ -55,7 +55,7 @@ export function refusePass(game: PassGame, now: Date): PassRefusalCode | null {
   return gamesToPlay < passTerms.rides ? 'series_too_short' : null;
 }
 
-/** What a pass costs, bought at this game now; null where none is sold. */
+/** What a pass bought at this game costs now; null if none is sold. */
 export function passOffer(game: PassGame, now: Date): PassOffer | null {
   const { percentOff, priceCents } = game;
   if (percentOff === null || refusePass(game, now)) return null;
@@ -69,12 +69,11 @@ export interface HeldRides {
   rideCents: Cents;
 }
 
-/** Why a pass ends with rides on it: its holder hands it back, its year is over, or no game of its series is to come any more. */
+/** Why a pass ends with rides left: its holder hands it back, its year is over, or its series has no upcoming game. */
 export type PassEnd = 'handed_back' | 'expired' | 'season_over';
 
 /**
- * The row of the refund policy by which a pass ends: rides that were not played are games that are more than a day away; where no game is
- * to come, they were called off.
+ * The row of the refund policy by which a pass ends: unplayed rides count as games more than a day away; if no game is planned, as cancelled games.
  */
 export const passEndReasons = {
   handed_back: 'over24h',
@@ -82,12 +81,12 @@ export const passEndReasons = {
   season_over: 'cancelled',
 } as const satisfies Record<PassEnd, RefundReason>;
 
-/** How much of the rides on a pass comes back as it ends, in percent. */
+/** How much of the rides left is refunded when a pass ends, in percent. */
 export function percentBack(end: PassEnd): number {
   return refundPolicy.find(({ reason }) => reason === passEndReasons[end])?.percent ?? 0;
 }
 
-/** What is returned of the rides on a pass that ends, and what is kept. They always add up to what is on it. */
+/** How much of the rides on an ending pass is refunded, and how much is kept; together they are always all of it. */
 export function settlePass({ ridesLeft, rideCents }: HeldRides, end: PassEnd) {
   const percent = percentBack(end);
   const heldCents = ridesLeft * rideCents;
@@ -101,18 +100,18 @@ interface PassTime {
   gamesToCome: number;
 }
 
-/** How a pass ends that its holder hands back. */
+/** How a pass ends if its holder hands it back. */
 export function endByHand({ gamesToCome }: Pick<PassTime, 'gamesToCome'>): PassEnd {
   return gamesToCome === 0 ? 'season_over' : 'handed_back';
 }
 
-/** How a pass ends by itself now; null: it does not yet. */
+/** How a pass ends by itself now; null if it doesn't yet. */
 export function endByItself({ gamesToCome, endsAt }: PassTime, now: Date): Exclude<PassEnd, 'handed_back'> | null {
   if (gamesToCome === 0) return 'season_over';
   return now >= endsAt ? 'expired' : null;
 }
 
-/** Whether a refund gives the ride back that paid for the spot, instead of money: if nothing of it is kept. */
+/** Whether a refund gives back the ride that paid for the spot, instead of money: only if nothing of it is kept. */
 export function isRideBack({ retainedCents }: { retainedCents: Cents }): boolean {
   return retainedCents === 0;
 }

@@ -41,7 +41,7 @@ describe.each([
     expect(mayCancelGame(who, { organiserId: null })).toBe(editOther);
     expect(mayCheckIn(who, { organiserId: 'me', rights: [] })).toBe(editOwn);
     expect(mayCheckIn(who, { organiserId: 'other', rights: [] })).toBe(editOther);
-    // An admin edits any game, and reads it of their own alone.
+    // An admin edits any game, but sees how reliable players are only in their own.
     expect(maySeeReliability(who, { organiserId: 'me' })).toBe(editOwn);
     expect(maySeeReliability(who, { organiserId: 'other' })).toBe(false);
     expect(maySeePlayers(who)).toBe(seePlayers);
@@ -81,7 +81,7 @@ describe('a co-organiser', () => {
       for (const right of leadingRights) expect(mayLead(actor(role), game, right)).toBe(rights.includes(right));
       expect(rightsIn(actor(role), game)).toEqual(rights);
       expect(leadsGame(actor(role), game)).toBe(rights.length > 0);
-      // Never the organiser's own.
+      // A co-organiser never has the organiser's own rights.
       expect(runsGame(actor(role), game)).toBe(false);
       expect(mayCancelGame(actor(role), game)).toBe(false);
     }

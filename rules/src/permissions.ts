@@ -23,8 +23,8 @@ export interface GameTerms {
 }
 
 /**
- * Why somebody may not give a game these terms; null if they may. An organiser edits a paid game that was given into their hands, and what
- * it costs stays as an admin set it (product.md#editing-games).
+ * Why somebody may not give a game these terms; null if they may. An organiser may edit a paid game that was given to them, but its price stays as an
+ * admin set it (product.md#editing-games).
  */
 export function refuseTerms(
   actor: Actor,
@@ -49,14 +49,14 @@ const termsInOrder = ({ priceCents, external, memberPriceCents, earlyBirds }: Ga
 export const leadingRights = ['edit', 'players', 'checkIn', 'message'] as const;
 export type LeadingRight = (typeof leadingRights)[number];
 
-/** What decides who leads a game. */
+/** The facts that decide who leads a game. */
 export interface LedGame {
   organiserId: string | null;
   /** The actor's rights in it as a co-organiser. */
   rights: readonly LeadingRight[];
 }
 
-/** Whether the actor runs a game: organisers run their own, admins any. They alone cancel it, set what it costs and name co-organisers. */
+/** Whether the actor runs a game: organisers run their own, admins any. Only they cancel it, set its price and name co-organisers. */
 export function runsGame(actor: Actor, { organiserId }: Pick<LedGame, 'organiserId'>): boolean {
   return actor?.role === 'admin' || (actor?.role === 'organiser' && actor.id === organiserId);
 }
@@ -71,12 +71,12 @@ export function mayLead(actor: Actor, game: LedGame, right: LeadingRight): boole
   return rightsIn(actor, game).includes(right);
 }
 
-/** Whether somebody runs a game or is a co-organiser of it, whatever with. */
+/** Whether somebody runs a game or is a co-organiser of it, with whatever rights. */
 export function leadsGame(actor: Actor, game: LedGame): boolean {
   return rightsIn(actor, game).length > 0;
 }
 
-/** Until when is decided by `refuseChange`. */
+/** Until when a game can be cancelled is decided by `refuseChange`. */
 export function mayCancelGame(actor: Actor, game: Pick<LedGame, 'organiserId'>): boolean {
   return runsGame(actor, game);
 }
@@ -106,7 +106,7 @@ export function maySeePerson(actor: Actor, person: { hidesName: boolean }): bool
   return actor !== null || !person.hidesName;
 }
 
-/** One's own rank is looked up; an admin looks up anybody's. */
+/** People look up their own rank; an admin looks up anybody's. */
 export function mayLookUpRank(actor: Actor, userId: string): boolean {
   return actor?.id === userId || actor?.role === 'admin';
 }

@@ -67,7 +67,7 @@ test('each day has one evening, of six hours', () => {
     fc.property(hour, (at) => {
       const hours = Array.from({ length: 24 }, (_, index) => new Date(at.getTime() + index * 3_600_000));
       const evenings = hours.filter(isEvening);
-      // A day around a change of clocks is seen from any hour of it.
+      // A day around a clock change is seen from any of its hours.
       expect(Math.abs(evenings.length - 6)).toBeLessThanOrEqual(1);
       expect(evenings.every((one) => amsterdamDay(one) >= amsterdamDay(at))).toBe(true);
     }),

@@ -13,7 +13,7 @@ export interface DayRange {
 
 const saturday = 6;
 
-/** The days meant on `today`: a weekend is Saturday and Sunday, of which only what is left counts. */
+/** The days meant on `today`: a weekend is Saturday and Sunday, of which only the rest counts. */
 export function daysOf(quick: QuickDay, today: string): DayRange {
   if (quick === 'today') return { from: today, to: today };
   if (quick === 'tomorrow') return { from: daysAfter(today, 1), to: daysAfter(today, 1) };
@@ -23,7 +23,7 @@ export function daysOf(quick: QuickDay, today: string): DayRange {
   return { from, to: daysAfter(from, 1) };
 }
 
-/** Which of them a search of these days is, if any. */
+/** Which of these a search for some days is, if any. */
 export function quickDayOf(range: { from: string | null; to: string | null }, today: string): QuickDay | null {
   const same = (quick: QuickDay) => {
     const { from, to } = daysOf(quick, today);
@@ -32,12 +32,12 @@ export function quickDayOf(range: { from: string | null; to: string | null }, to
   return quickDays.find(same) ?? null;
 }
 
-/** Whether something that starts then is played in the evening, by a clock in Amsterdam. */
+/** Whether something that starts then is played in the evening, in local time. */
 export function isEvening(startsAt: Date): boolean {
   return minutesOfDay(startsAt) >= eveningFromHour * 60;
 }
 
-/** Calendar days have no hours, so that clocks that change do not matter. */
+/** Calendar days have no hours, so clock changes don't matter. */
 export function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -60,7 +60,7 @@ describe('a policy', () => {
       { minimumPlayers: 3 },
       { wentAhead: true, players: 3, incomeCents: 15_50 },
     ],
-    // Confirmed as soon as two were in, so that nothing came back for leaving.
+    // Confirmed as soon as two had joined, so that leaving refunded nothing.
     [
       'a minimum reached before somebody left',
       missed,

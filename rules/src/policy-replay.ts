@@ -4,8 +4,8 @@ import { organiserPay } from './organiser-pay.ts';
 import { decideRefund, refundPolicy, type RefundReason, type RefundRule } from './refund.ts';
 
 /**
- * How far back a replay of another policy reaches (product.md#replay), and what it tries: prices in per cent of what they were, minimums up
- * to so many players.
+ * How far back a replay of another policy reaches (product.md#replay), and what it tries: prices in percent of the original, minimums up to this many
+ * players.
  */
 export const policyReplay = {
   months: 12,
@@ -15,7 +15,7 @@ export const policyReplay = {
   minimumMax: 20,
 } as const;
 
-/** A spot of a paid game that is over, as the ledger has it. Paid = refunded + retained for one that was given up. */
+/** A spot of a past paid game, according to the ledger. If it was given up, paid = refunded + retained. */
 export interface PastSpot {
   /** Before discounts. */
   priceCents: Cents;
@@ -35,11 +35,11 @@ export interface PastGame {
   changedAt: Date | null;
   minimumPlayers: number;
   wentAhead: boolean;
-  /** Whether a person cancelled it: then no policy would have saved it. */
+  /** Whether a person cancelled it, so that no policy would have saved it. */
   calledOff: boolean;
-  /** Whether it earns its organiser pay when it goes ahead. */
+  /** Whether it earns its organiser pay if it goes ahead. */
   earnsPay: boolean;
-  /** The organiser's pay, by the ledger. */
+  /** The organiser's pay, according to the ledger. */
   payCents: Cents;
   spots: readonly PastSpot[];
 }
@@ -48,18 +48,18 @@ type Tier = (typeof refundPolicy)[number];
 /** A tier of the policy for a stretch of time before the start. */
 type Stretch = Extract<Tier, { aboveHours: number } | { fromHours: number }>;
 
-/** The parts of the refund policy that can be tried out: what is given back in each stretch of time before the start. */
+/** The parts of the refund policy that can be tried out: the refund in each stretch of time before the start. */
 export const triedRefunds = /* @__PURE__ */ refundPolicy
   .filter((tier: Tier): tier is Stretch => 'aboveHours' in tier || 'fromHours' in tier)
   .map(({ reason }) => reason);
 
 /** A policy that might have been in force. */
 export interface Policy {
-  /** Of the price as it was: 100 leaves it. */
+  /** The percentage of the original price; 100 leaves it. */
   pricePercent: number;
-  /** null: each game's own. */
+  /** null for each game's own. */
   minimumPlayers: number | null;
-  /** Per cent. */
+  /** In percent. */
   refunds: Readonly<Record<(typeof triedRefunds)[number], number>>;
 }
 
@@ -80,7 +80,7 @@ export interface Outcome {
   payCents: Cents;
 }
 
-/** What happened, by the ledger. */
+/** What really happened, according to the ledger. */
 export function whatHappened(game: PastGame): Outcome {
   const { spots, wentAhead, payCents } = game;
   const stayed = spots.filter(({ leftAt }) => leftAt === null);
@@ -99,12 +99,12 @@ export function whatHappened(game: PastGame): Outcome {
 
 /**
  * The outcome of a game under another policy, with the same people joining and leaving when they did (product.md#replay,
- * decisions/0069-policy-replay.md). Discounts stay as many cents as they were. A player who could not have got anything back by leaving, as
- * the game was confirmed by then, counts as having stayed.
+ * decisions/0069-policy-replay.md). Discounts stay the same in cents. A player who would have got nothing back by leaving, because the game was
+ * confirmed by then, counts as having stayed.
  */
 export function replay(game: PastGame, policy: Policy): Outcome {
   const minimum = policy.minimumPlayers ?? game.minimumPlayers;
-  // With its own minimum the game went as it did, whatever else made it so, such as a minimum that was changed on the way.
+  // With its own minimum the game went as it did, even for other reasons, such as a minimum that was changed meanwhile.
   const isOwn = minimum === game.minimumPlayers;
   const reachedAt = confirmedAt(game.spots, minimum);
   const inTime = reachedAt !== null && reachedAt < game.cutoffAt;
@@ -113,7 +113,7 @@ export function replay(game: PastGame, policy: Policy): Outcome {
   const stopsAt = wentAhead || game.calledOff || isOwn ? null : game.cutoffAt;
   const outcome: Outcome = { wentAhead, players: 0, incomeCents: 0, refundedCents: 0, retainedCents: 0, payCents: 0 };
   for (const spot of game.spots) {
-    // Nobody joins, or leaves, a game that was cancelled before.
+    // Nobody joins or leaves a game that was cancelled earlier.
     if (stopsAt && spot.joinedAt >= stopsAt) continue;
     const paidCents = paidAt(spot, policy.pricePercent);
     const left = spot.leftAt !== null && (!stopsAt || spot.leftAt < stopsAt) ? spot.leftAt : null;
@@ -149,8 +149,8 @@ export function totalOf(outcomes: readonly Outcome[]): Totals {
 }
 
 /**
- * How many fewer players bring in as much at the new price as before; below zero, so many more are needed. null where nobody would pay
- * anything. Each player counts with what the average one would pay.
+ * How many fewer players earn as much at the new price as before; below zero if more are needed. null if nobody would pay anything. Each player
+ * counts with what the average one would pay.
  */
 export function breakEven(games: readonly PastGame[], pricePercent: number): number | null {
   const before = totalOf(games.map(whatHappened));
@@ -180,7 +180,7 @@ function paidAt({ priceCents, paidCents }: PastSpot, percent: number): Cents {
   return Math.max(0, percentOf(priceCents, percent) - (priceCents - paidCents));
 }
 
-/** What leaving returns; null where the player would have stayed, as nothing came back. */
+/** What leaving refunds; null if the player would have stayed, because nothing was refunded. */
 function backOf(
   game: PastGame,
   spot: PastSpot & { leftAt: Date },
@@ -194,7 +194,7 @@ function backOf(
   const facts = { startsAt: game.startsAt, changedAt: game.changedAt, joinedAt: spot.joinedAt };
   const statusAt = (since: Date | null) => (since && since <= spot.leftAt ? 'confirmed' : 'pending');
   const known = decideRefund({ ...facts, status: statusAt(before), paidCents: spot.paidCents }, spot.leftAt);
-  // Another rule than the policy's gave it back, such as a spot that was handed over: it still does, in full or as much as then.
+  // Another rule than the policy's refunded it, for example because the spot was handed over: that rule still does, in full or the same amount.
   if (!known.allowed || known.refundCents !== spot.refundedCents) {
     const refundCents = spot.retainedCents === 0 ? paidCents : Math.min(paidCents, spot.refundedCents);
     return { refundCents, retainedCents: paidCents - refundCents };

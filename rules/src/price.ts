@@ -29,8 +29,8 @@ export interface PriceLine {
 }
 
 /**
- * The early bird entry that applies now, if any (product.md#prices): the lowest priority number with a free spot, only in paid games that
- * are not cancelled, and while more than 12 hours remain.
+ * The early bird entry that applies now, if any (product.md#prices): the entry with the lowest priority number and a free spot, only in paid games
+ * that are not cancelled, and while more than 12 hours remain.
  */
 export function earlyBirdNow<Entry extends EarlyBirdEntry>(
   entries: readonly Entry[],

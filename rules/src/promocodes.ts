@@ -12,9 +12,9 @@ export type CardDecision =
   { valid: true; from: string; until: string } | { valid: false; code: 'card_date_missing' | 'card_expired' };
 
 /**
- * How long a student card that shows only a day and a month is valid (product.md#student-card): a year from the most recent such day that
- * is not in the future. The last 29 February may be eight years ago, so such a card may have expired.
- * @param today in Europe/Amsterdam
+ * How long a student card that shows only a day and a month is valid (product.md#student-card): a year from the most recent such day that is not in
+ * the future. The last 29 February may be eight years ago, so such a card may have expired.
+ * @param today the local day
  */
 export function cardValidity(day: number, month: number, today: CalendarDay): CardDecision {
   const missing = { valid: false, code: 'card_date_missing' } as const;
@@ -37,7 +37,7 @@ export function promocodeState({ redeemed, expired }: { redeemed: boolean; expir
   return expired ? 'expired' : 'activated';
 }
 
-/** What decides whether a person's promocode can be selected; `expired`, `redeemed` and `selected` are its state now. */
+/** The facts that decide whether a person's promocode can be selected; `expired`, `redeemed` and `selected` are its present state. */
 export interface HeldPromocode {
   promoType: 'periodic' | 'other';
   discountType: 'percentage' | 'nominal' | 'topupBalance';
@@ -47,8 +47,8 @@ export interface HeldPromocode {
 }
 
 /**
- * Why a promocode can't be selected for the next payment, or null (product.md#promocodes): periodic ones are chosen while paying, and
- * those that top up have already done so.
+ * Why a promocode can't be selected for the next payment; null if it can (product.md#promocodes): periodic codes are chosen while paying, and codes
+ * that top up have done so already.
  */
 export function refuseSelect(
   code: HeldPromocode,

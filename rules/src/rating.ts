@@ -2,10 +2,10 @@ import { day } from './durations.ts';
 import type { GameStatus } from './limits.ts';
 import { isRated, type Sport } from './sports.ts';
 
-/** Rating after a game (product.md#rating): grades from `min` to `max` in steps of 1 / `stepsPerGrade`, for so many days. */
+/** Rating after a game (product.md#rating): grades from `min` to `max` in steps of 1 / `stepsPerGrade`, for some days. */
 export const grading = { min: 1, max: 6, stepsPerGrade: 20, least: 3, most: 5, days: 14 } as const;
 
-/** Games one has to be graded in for a rank; below, a score is provisional (product.md#score). */
+/** How many games a player must be graded in for a rank; before that, a score is provisional (product.md#score). */
 export const rankedFromGames = 3;
 
 /** A score is written anew once this many people have graded its player since the last time (decisions/0081-published-scores.md). */
@@ -14,12 +14,12 @@ export const publishedFromRaters = 3;
 /** Archived confirmed games a player needs for the trusted badge (product.md#leaderboard). */
 export const trustedGames = 3;
 
-/** What decides whether the players of a game may rate each other. */
+/** The facts that decide whether the players of a game may rate each other. */
 export interface RateableGame {
   sport: Sport;
   status: GameStatus;
   archived: boolean;
-  /** False when the game's community switched rating off. */
+  /** False if the game's community switched rating off. */
   ratingEnabled: boolean;
 }
 
@@ -28,7 +28,7 @@ export function opensForRating(game: RateableGame): boolean {
   return isRated(game.sport) && game.status === 'confirmed' && game.archived && game.ratingEnabled;
 }
 
-/** When the rating of a game that ended then closes. */
+/** When the rating of a game that ended at this time closes. */
 export function ratingClosesAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() + grading.days * day);
 }
@@ -36,7 +36,7 @@ export function ratingClosesAt(endsAt: Date): Date {
 /** Whether a player can still rate a game's players (`open`), has done so (`done`), or can't any more (`closed`). */
 export type RatingStanding = 'open' | 'done' | 'closed';
 
-/** The standing of a player who played with so many others; null where nobody rates (product.md#rating). */
+/** The standing of a player who played with this many others; null if nobody rates (product.md#rating). */
 export function ratingStanding(
   game: RateableGame & { endsAt: Date },
   { others, hasGraded }: { others: number; hasGraded: boolean },
@@ -47,7 +47,7 @@ export function ratingStanding(
   return now < ratingClosesAt(game.endsAt) ? 'open' : 'closed';
 }
 
-/** How many players a rating must grade, where so many others played. */
+/** How many players a rating must grade if this many others played. */
 export const leastGrades = (others: number): number => Math.min(grading.least, others);
 
 export type GradesRefusal =
@@ -59,7 +59,7 @@ export type GradesRefusal =
   | 'wrong_grade_count';
 
 /**
- * Why a set of grades for one game is refused, or null (product.md#rating). Only its players grade, once; only other players of it, each
+ * Why a set of grades for one game is refused; null if it isn't (product.md#rating). Only its players grade, once; only other players of it, each
  * once; 3 to 5 grades, or fewer if there were fewer others; 1 to 6 in steps of 0.05; each for the sport of the game.
  */
 export function refuseGrades(

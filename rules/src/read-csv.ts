@@ -7,7 +7,7 @@ export interface CsvLine {
 /** The lines of a CSV that aren't empty, whatever program wrote it. */
 export function readCsv(file: string): CsvLine[] {
   const whole = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  // A line for spreadsheets, which says what stands between cells.
+  // A line for spreadsheets that names the separator.
   const [said = '', named] = /^sep=(.)\n/i.exec(whole) ?? [];
   const text = whole.slice(said.length);
   const [head = ''] = /^.*/.exec(text) ?? [];
@@ -15,7 +15,7 @@ export function readCsv(file: string): CsvLine[] {
   const start = said === '' ? 1 : 2;
   const rows: CsvLine[] = [];
   let [cells, cell, line, begun]: [string[], string, number, number] = [[], '', start, start];
-  // Looking at the whole cell again at each quote would take minutes of a file of quotes.
+  // Looking at the whole cell again at each quote would take minutes for a file full of quotes.
   let [isQuoted, isBlank] = [false, true];
   const begin = () => {
     [cell, isBlank] = ['', true];

@@ -3,48 +3,48 @@ import { nextLocalTime } from './local-time.ts';
 
 /** What a game leaves behind (product.md#after-a-game, decisions/0106-after-the-game.md). */
 
-/** A recap stands from 8:00 the next morning, for so many days; the next game is opened so many hours ahead at least. */
+/** A recap is shown from 8:00 the next morning, for some days; the next game is opened at least some hours ahead. */
 const stands = { fromMinute: 8 * 60, days: 7, hoursAhead: 24 } as const;
 
-/** From when to when a game's recap stands. */
+/** From when until when a game's recap is shown. */
 export function recapTimes(endsAt: Date): { from: Date; until: Date } {
   const from = nextLocalTime(endsAt, stands.fromMinute);
   return { from, until: new Date(from.getTime() + stands.days * day) };
 }
 
-/** Whether the recap of a game stands now: it went ahead and is over. */
+/** Whether the recap of a game is shown now: it went ahead and is over. */
 export function hasRecap(game: { status: string; archived: boolean; endsAt: Date }, now: Date): boolean {
   const { from, until } = recapTimes(game.endsAt);
   return game.archived && game.status === 'confirmed' && from <= now && now < until;
 }
 
-/** The last time of games whose recap could stand now. */
+/** Games that ended before this have no recap any more. */
 export const recapsEndedAfter = (now: Date): Date => new Date(now.getTime() - (stands.days + 1) * day);
 
-/** The first of these times, the same each week, that leaves people time to join; null if there is none. */
+/** The first of these weekly times that leaves people time to join; null if there is none. */
 export function nextStart(weekly: readonly (Date | null)[], now: Date): Date | null {
   const earliest = now.getTime() + stands.hoursAhead * hour;
   return weekly.find((at) => at !== null && at.getTime() >= earliest) ?? null;
 }
 
-/** What somebody does for another game like the one they played: open it, ask its host to, or they asked. */
+/** What somebody does for another game like the one they played: they open it, ask its host, or have asked. */
 export const againSteps = ['open', 'ask', 'asked'] as const;
 export type AgainStep = (typeof againSteps)[number];
 
-/** What decides it of somebody who played in a game, or runs it. */
+/** The facts that decide this for somebody who played in a game, or runs it. */
 export interface Again {
-  /** The next one is open already. */
+  /** Whether the next game is open already. */
   hasNext: boolean;
   isHost: boolean;
   /** Whether the host may open a game at this price. */
   mayOpen: boolean;
-  /** Whether its host still is one. */
+  /** Whether its host can still host games. */
   hasHost: boolean;
   isGuest: boolean;
   hasAsked: boolean;
 }
 
-/** The one step there is; null: they join the next one, or there is nobody to ask. */
+/** The only step there is; null if they can join the next game, or there is nobody to ask. */
 export function againStep({ hasNext, isHost, mayOpen, hasHost, isGuest, hasAsked }: Again): AgainStep | null {
   if (hasNext || isGuest || !hasHost) return null;
   if (isHost) return mayOpen ? 'open' : null;

@@ -3,12 +3,12 @@ import type { GameStatus } from './limits.ts';
 import type { Cents } from './money.ts';
 import { decideRefund, refundPolicy } from './refund.ts';
 
-/** What giving up a spot returns from an instant on; null: from now on. */
+/** What giving up a spot refunds from an instant on; null for from now on. */
 export interface RefundStage {
   from: Date | null;
   percent: number;
   cents: Cents;
-  /** Whether it can be given up at all. */
+  /** Whether the spot can be given up at all. */
   allowed: boolean;
 }
 
@@ -29,8 +29,8 @@ const turns = [
 ];
 
 /**
- * What giving up a spot paid for now returns at present and at each later step of the policy (product.md#refunds). After the last step the
- * game is confirmed or cancelled. A confirmed game has a single stage without a refund.
+ * What giving up a spot paid for now refunds at present and at each later step of the policy (product.md#refunds). After the last step the game is
+ * confirmed or cancelled. A confirmed game has a single stage without a refund.
  */
 export function refundOutlook(spot: TakenSpot, now: Date): RefundStage[] {
   const later = turns.map((hours) => hoursBefore(spot.startsAt, hours)).filter((turn) => turn > now);
@@ -49,14 +49,14 @@ export function refundOutlook(spot: TakenSpot, now: Date): RefundStage[] {
   });
 }
 
-/** What a spot commits its player to, in one line that reads the same wherever it stands. */
+/** What a spot commits its player to, in one line that reads the same everywhere. */
 export type RefundLine =
-  /** Free: it can be left until so many hours before. `confirmed`: the price only comes back if somebody takes the spot over. */
+  /** Free: it can be left until some hours before the start. `confirmed`: the price is refunded only if somebody takes over the spot. */
   | { is: 'free' | 'confirmed' | 'none' }
-  /** So much comes back until then, as long as the game is not confirmed. */
+  /** This much is refunded until then, while the game isn't confirmed. */
   | { is: 'back'; percent: number; cents: Cents; until: Date };
 
-/** What holds for this spot at this hour (product.md#refunds). An external event's spots go to nobody else. */
+/** The line for this spot at this hour (product.md#refunds). An external event's spots can't go to anybody else. */
 export function refundLine(spot: TakenSpot & { external: boolean }, now: Date): RefundLine {
   if (spot.paidCents === 0) return { is: 'free' };
   if (spot.status === 'confirmed') return { is: spot.external ? 'none' : 'confirmed' };

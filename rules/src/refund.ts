@@ -17,7 +17,7 @@ export const refundPolicy = [
 
 export type RefundReason = (typeof refundPolicy)[number]['reason'];
 
-/** A line of a refund policy; the one in force is `refundPolicy`, another is only ever tried out (`policy-replay.ts`). */
+/** A row of a refund policy; `refundPolicy` is in force, others are only tried out (`policy-replay.ts`). */
 export interface RefundRule {
   reason: RefundReason;
   percent: number;
@@ -29,7 +29,7 @@ export type RefundDecision =
   | { allowed: true; reason: RefundReason; percent: number; refundCents: Cents; retainedCents: Cents }
   | { allowed: false; code: 'refund_not_possible' };
 
-/** A paid spot, and what became of its game. */
+/** A paid spot, with the state of its game. */
 export interface PaidSpot {
   status: GameStatus;
   startsAt: Date;

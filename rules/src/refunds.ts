@@ -1,35 +1,35 @@
 import { day } from './durations.ts';
 import type { Cents } from './money.ts';
 
-/** How far money is that goes back through a provider (product.md#money-that-is-sent-back). */
+/** How far money is on its way back through a provider (product.md#money-that-is-sent-back). */
 export const refundStates = ['asked', 'under_way', 'arrived', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** What an admin decides about a refund that failed: it is tried again, goes to a bank, or stays what it became. */
+/** An admin's decision about a failed refund: it is tried again, goes to a bank, or stays where it is. */
 export const refundDecisions = ['again', 'bank', 'kept'] as const;
 export type RefundDecision = (typeof refundDecisions)[number];
 
-/** A refund as Rondo has it. */
+/** A refund as Rondo knows it. */
 export interface KnownRefund {
   id: string;
   cents: Cents;
   state: RefundState;
-  /** The provider's own id of it; null until it was told, and of what an earlier version sent. */
+  /** The provider's own id; null until the provider told it, and for refunds sent by an earlier version. */
   reference: string | null;
 }
 
-/** A refund as its provider tells of it. */
+/** A refund as its provider reports it. */
 export interface ToldRefund {
   reference: string;
-  /** Rondo's own id; null for one that was made at the provider, and of what an earlier version sent. */
+  /** Rondo's own id; null for a refund made at the provider, or sent by an earlier version. */
   refundId: string | null;
   status: 'under_way' | 'arrived' | 'failed';
   cents: Cents;
 }
 
 /**
- * Which of Rondo's refunds of a payment the provider tells of: by its number, by Rondo's, or, where an earlier version sent it without one, by
- * the amount.
+ * Which of Rondo's refunds of a payment the provider reports: found by the provider's id, by Rondo's, or, if an earlier version sent it without one,
+ * by the amount.
  * @param isUnnumbered whether an earlier version may have sent it
  */
 export function refundToldOf<K extends KnownRefund>(
@@ -49,8 +49,8 @@ export function refundToldOf<K extends KnownRefund>(
 }
 
 /**
- * The state that follows from what the provider tells, whatever was heard before and in whatever order: what failed stays so, as it was given
- * back; what arrived may still fail, as when a bank sends it back after days.
+ * The state that follows from the provider's report, whatever was reported before and in whatever order: a failed refund stays failed, because its
+ * money was given back; one that arrived may still fail, for example if a bank returns it after days.
  */
 export function refundStateAfter(state: RefundState, status: ToldRefund['status']): RefundState {
   if (state === 'failed' || status === 'failed') return 'failed';
@@ -63,7 +63,7 @@ const asking = [
   { until: 60, every: 7 },
 ];
 
-/** When to ask the provider next how a refund stands; null: never again. */
+/** When to ask the provider about a refund next; null for never again. */
 export function nextRefundAsking({ state, sentAt }: { state: RefundState; sentAt: Date }, now: Date): Date | null {
   if (state === 'failed') return null;
   const age = now.getTime() - sentAt.getTime();
@@ -71,17 +71,17 @@ export function nextRefundAsking({ state, sentAt }: { state: RefundState; sentAt
   return step ? new Date(now.getTime() + step.every * day) : null;
 }
 
-/** A refund that failed, and what of it its payer has now. */
+/** A failed refund, with how much of it its payer has now. */
 export interface FailedRefund {
   cents: Cents;
   isDecided: boolean;
-  /** What there is to send: in the wallet, kept for a guest, or left by somebody who is gone. */
+  /** The money that can be sent: in the wallet, kept for a guest, or left by somebody who is gone. */
   heldCents: Cents;
 }
 
 export type FailedRefundRefusal = { code: 'already_decided' } | { code: 'refund_spent'; maxCents: Cents };
 
-/** Why so much of a failed refund can't be sent again; null if it can. It is sent once, and never more than its payer still has. */
+/** Why this much of a failed refund can't be sent again; null if it can. It is sent once, and never more than its payer still has. */
 export function refuseSendingAgain(cents: Cents, refund: FailedRefund): FailedRefundRefusal | null {
   if (refund.isDecided) return { code: 'already_decided' };
   const maxCents = Math.max(0, Math.min(refund.cents, refund.heldCents));

@@ -4,24 +4,24 @@ import type { GameStatus } from './limits.ts';
 
 /** Spots of a series that are kept for people who play each week (product.md#regulars). Days and hours are absolute ones. */
 export const regularSpots = {
-  /** All of them together are at most this part of the smallest game to come. */
+  /** All regular spots together are at most this part of the smallest upcoming game. */
   partOfGame: 2,
-  /** Until how many days before the start a spot is kept. */
+  /** How many days before the start a spot is kept at least. */
   daysLeast: 1,
   daysMax: 7,
   daysDefault: 2,
-  /** A new regular was in one of the games within so many days, or is in one to come. */
+  /** A new regular must have been in a game within this many days, or be in an upcoming one. */
   playedWithinDays: 90,
-  /** How long before a spot is released its regular hears of it. */
+  /** How long before a spot is released its regular is told. */
   remindHours: 24,
 } as const;
 
-/** The most spots that can be for regulars: as many in each game to come, of which the smallest decides. */
+/** The most spots that can be for regulars: the same number in each upcoming game, limited by the smallest. */
 export function maxRegularSpots(capacities: readonly number[]): number {
   return capacities.length === 0 ? 0 : Math.floor(Math.min(...capacities) / regularSpots.partOfGame);
 }
 
-/** A game to come of the series, by which an organiser's offer is decided. */
+/** An upcoming game of the series, by which an organiser's offer is decided. */
 interface OfferedGame {
   capacity: number;
   isTournament: boolean;
@@ -29,7 +29,7 @@ interface OfferedGame {
   external: boolean;
 }
 
-/** Why so many spots can't be for regulars; null if they can. Fewer than there are regulars take nobody's place away. */
+/** Why this many spots can't be for regulars; null if they can. Fewer spots than regulars take nobody's place away. */
 export function refuseRegularSpots(
   games: readonly OfferedGame[],
   spots: number,
@@ -42,11 +42,11 @@ export function refuseRegularSpots(
 
 /** Why somebody can't become a regular of a series; null if they can. */
 export function refuseRegular(asked: {
-  /** The places there are, and how many regulars have one. */
+  /** The places, and how many regulars have one. */
   spots: number;
   taken: number;
   gamesToCome: number;
-  /** Whether they were in one of its games lately, or are in one to come: then they showed its passcode, and have its level. */
+  /** Whether they were in one of its games lately, or are in an upcoming one: so they have shown its passcode, and have its level. */
   hasPlayed: boolean;
 }): 'regulars_over' | 'regulars_not_played' | 'regulars_full' | null {
   if (asked.gamesToCome === 0) return 'regulars_over';
@@ -60,8 +60,8 @@ export function regularSpotUntil(startsAt: Date, days: number): Date {
 }
 
 /**
- * Until when a game keeps a spot for a new regular; null if it keeps none: it passes by nobody on the waiting list, and a player who is in,
- * or has a spot kept in another way, needs none.
+ * Until when a game keeps a spot for a new regular; null if it keeps none: it doesn't pass over people on the waiting list, and a player who has
+ * joined, or has a spot kept in another way, needs none.
  */
 export function keepRegularSpot(
   game: {
@@ -83,7 +83,7 @@ export function keepRegularSpot(
   const until = regularSpotUntil(game.startsAt, days);
   const opensAt = signupOpensAt(game.startsAt, game.signupOpensInDays);
   const isClosed = game.status === 'cancelled' || game.archived || game.isTournament || game.external;
-  // One that could be taken only after its day would be kept for nothing.
+  // A spot that could be taken only after its day would be kept for nothing.
   if (isClosed || now >= until || (opensAt !== null && opensAt >= until)) return null;
   return hasSpot || waitingCount > 0 || openSpots <= 0 ? null : until;
 }

@@ -4,10 +4,10 @@ import type { GameStatus } from './limits.ts';
 import type { Cents } from './money.ts';
 import { decideRefund } from './refund.ts';
 
-/** A player's spot, and what became of its game. */
+/** A player's spot, with the state of its game. */
 export interface OfferedSpot {
   game: GameTimes & { status: GameStatus; archived: boolean; external: boolean; changedAt: Date | null };
-  /** Null when not in the game. `priceCents` is 0 also when the game has become free since. */
+  /** Null for somebody who is not in the game. `priceCents` is also 0 if the game has become free since. */
   spot: { priceCents: Cents; paidCents: Cents; joinedAt: Date } | null;
   /** Whether it is offered to somebody, or released to the waiting list. */
   isOffered: boolean;
@@ -24,9 +24,9 @@ export type OfferRefusalCode =
   | 'already_offered';
 
 /**
- * Why a paid spot can't be offered to a named person, or released to the waiting list, at the price of that moment; null: it can be. A
- * person can be named until joining closes, whatever a refund would give; only a spot that the policy does not refund any more is released
- * (product.md#handing-over), until then it is given up.
+ * Why a paid spot can't be offered to a named person, or released to the waiting list, at the current price; null if it can. A person can be named
+ * until joining closes, whatever a refund would give. A spot can be released only once the policy refunds nothing (product.md#handing-over); before,
+ * it is given up.
  */
 export function refuseOffer(
   { game, spot, isOffered }: OfferedSpot,

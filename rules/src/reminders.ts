@@ -14,12 +14,12 @@ export const reminderHours = { matchInADay: 24, matchInTwoHours: 2 } as const;
 export type ReminderKind = keyof typeof reminderHours;
 const kinds = /* @__PURE__ */ Object.keys(reminderHours) as ReminderKind[];
 
-/** A push reminder that comes later than this many hours before the start is of no use. */
+/** A push reminder later than this many hours before the start is useless. */
 const usefulHours = 1;
 
 /**
- * The reminder that is due, or null. After a delay (the server was down) it is the latest one due: somebody told 'in two hours' need not
- * be told 'tomorrow' first.
+ * The reminder that is due; null if there is none. After a delay (the server was down) it is the latest due one: somebody told 'in two hours' need
+ * not be told 'tomorrow' first.
  */
 export function reminderDue(startsAt: Date, now: Date): ReminderKind | null {
   if (now >= startsAt) return null;
@@ -39,7 +39,7 @@ export function isReminded(
   return game.status === 'confirmed' && joinedAt <= moment && (game.changedAt === null || game.changedAt <= moment);
 }
 
-/** The reminders of a game that are still to come. */
+/** A game's reminders that are still to be sent. */
 export function remindersAhead(startsAt: Date, now: Date): ReminderKind[] {
   return kinds.filter((kind) => now < hoursBefore(startsAt, reminderHours[kind]));
 }
@@ -55,11 +55,11 @@ export function reminderPushAt(startsAt: Date, quiet: QuietHours | null, now: Da
 
 /** The ways in which a player who can't come can give up their spot in a confirmed game now. */
 export type GivingUp =
-  /** A free spot, which can be left until then. */
+  /** A free spot, which can be left until this time. */
   | { way: 'leave'; until: Date }
-  /** The time or place changed: everything is refunded until then. */
+  /** The time or place changed: everything is refunded until this time. */
   | { way: 'refund'; until: Date; refundCents: Cents }
-  /** No refund any more: it can be offered to somebody or released to the waiting list, and is paid back once taken. */
+  /** Nothing is refunded any more: the spot can be offered to somebody or released to the waiting list, and is refunded once taken. */
   | { way: 'offer' }
   | { way: 'none' };
 

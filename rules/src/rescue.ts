@@ -3,29 +3,29 @@ import { type Joined, missingPlayers } from './game-status.ts';
 import { type GameStatus, gameForm } from './limits.ts';
 import { quietUntil, usualQuietHours } from './notifications.ts';
 
-/** Telling fitting people of a game that is about to be cancelled for want of a few players (product.md#rescue). */
+/** Tells suitable people about a game that is about to be cancelled for lack of a few players (product.md#rescue). */
 
 export const rescueLimits = {
-  /** From so many hours before the cutoff: before that, most games still fill by themselves. */
+  /** From this many hours before the cutoff: earlier, most games still fill by themselves. */
   fromHours: 36,
-  /** Until so many hours before the cutoff: later nobody can plan for the game, nor can its players plan without it. */
+  /** Until this many hours before the cutoff: later, nobody can plan for the game, and its players can't plan without it. */
   untilHours: 3,
-  /** At most this share of the minimum may be missing, and at most so many players: a game that lacks more is not saved by a message. */
+  /** At most this share of the minimum, and this many players, may be missing: a message doesn't save a game that lacks more. */
   missingShare: 1 / 3,
   missingMax: 4,
-  /** People told in a wave for each player that is missing: by simulation (decisions/0068-rescue.md). */
+  /** How many people are told in a wave for each missing player, found by simulation (decisions/0068-rescue.md). */
   toldPerMissing: 6,
-  /** Between two waves, so that people told first have time to answer. */
+  /** The hours between two waves, so that people told first have time to answer. */
   waveHours: 3,
-  /** After so many, the people left fit badly. */
+  /** After this many waves, the remaining people fit badly. */
   waves: 6,
   /** How far from the game somebody played or waits, in kilometres. */
   nearKm: 10,
-  /** For how many days what somebody played counts. */
+  /** How many days a played game counts. */
   pastDays: 120,
 } as const;
 
-/** Other limits are for the simulation alone, which judges these. */
+/** Other limits are only for the simulation, which judges these. */
 export type RescueLimits = Record<keyof typeof rescueLimits, number>;
 
 export interface RescuedGame extends Joined {
@@ -38,7 +38,7 @@ export interface RescuedGame extends Joined {
   cutoffAt: Date;
 }
 
-/** How many players a game to rescue lacks; 0 for one that needs no rescue, or is beyond it. */
+/** How many players a game lacks that can be rescued; 0 if it needs no rescue, or can't be rescued. */
 export function rescueNeeded(game: RescuedGame, now: Date): number {
   const missing = missingPlayers(game);
   const most = Math.min(rescueLimits.missingMax, Math.ceil(game.minimumPlayers * rescueLimits.missingShare));
@@ -48,13 +48,13 @@ export function rescueNeeded(game: RescuedGame, now: Date): number {
   return !game.archived && isInTime && hasRoom && missing <= most ? missing : 0;
 }
 
-/** The waves there were. */
+/** The waves so far. */
 export interface PastWaves {
   count: number;
   lastAt: Date | null;
 }
 
-/** How many people are told now: none at night, nor before the last wave could answer. */
+/** How many people are told now: none at night, or before the last wave could answer. */
 export function waveSize(
   game: RescuedGame,
   { count, lastAt }: PastWaves,
@@ -67,7 +67,7 @@ export function waveSize(
   return rescueNeeded(game, now) * limits.toldPerMissing;
 }
 
-/** Why somebody fits a game, and how much each reason weighs: what they asked for above what they did. */
+/** Why somebody fits a game, and how much each reason weighs: what they asked for weighs more than what they did. */
 export const rescueWeights = {
   /** They wished for a game like it. */
   wished: 4,
@@ -80,12 +80,12 @@ export const rescueWeights = {
 } as const;
 export type RescueReason = keyof typeof rescueWeights;
 
-/** The more reasons people have, the sooner they are told. */
+/** People with more reasons are told sooner. */
 export function rescueFit(reasons: readonly RescueReason[]): number {
   return reasons.reduce((sum, reason) => sum + rescueWeights[reason], 0);
 }
 
-/** The minimum at which a game would go ahead with its present players; null where that is not lower, or fewer than a game may have. */
+/** The minimum at which a game would go ahead with its present players; null if that isn't lower, or is less than a game may have. */
 export function loweredMinimum(game: Joined & { status: GameStatus; minimumPlayers: number }): number | null {
   const counted = game.minimumPlayers - missingPlayers(game);
   return counted < game.minimumPlayers && counted >= gameForm.minimumPlayersMin ? counted : null;

@@ -16,7 +16,7 @@ const reservedWords = [
 /** Words that mean nothing on their own. */
 const besides = new Set(['team', 'official', 'officieel']);
 
-/** Digits, and letters of other alphabets, that are read as a Latin letter without looking just like it. */
+/** Digits, and letters of other alphabets, that are read as a Latin letter without looking exactly like it. */
 const readAs: Readonly<Record<string, string>> = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ [
     '3e 4a 5s 7t 8b 9g',
@@ -44,8 +44,8 @@ function isAllHouse(text: string): boolean {
 }
 
 /**
- * Whether somebody with this name could pass for Rondo itself: a word of it is, or looks like, a reserved one, or the whole is made of
- * them. Being part of a longer word is fine: Badminton, Rondón.
+ * Whether somebody with this name could pass for Rondo itself: one of its words is, or looks like, a reserved word, or the whole name is made of
+ * reserved words. Being part of a longer word is fine: Badminton, Rondón.
  */
 export function isReservedName(name: string): boolean {
   const words = name

@@ -3,11 +3,10 @@ import type { GradeTable, Pairs } from './grade-table.ts';
 import { grading } from './rating.ts';
 
 /**
- * The fit of all grades of one sport (product.md#score): a grade lies above the mean by the rater's leniency, plus the player's strength
- * above the mean as far as this rater sees it (the slope: 1, or 0 for a rater who grades everybody alike), plus noise. Strengths,
- * leniencies and slopes lie around means with variances that the grades themselves tell; so does the noise of each rater, around a prior.
- * Each is computed from the others, round after round, until nothing moves (after Piech and others, 2013: model PG1 with a variance and a
- * slope a rater).
+ * The fit of all grades of one sport (product.md#score): a grade lies above the mean by the rater's leniency, plus the player's strength above the
+ * mean as far as this rater sees it (the slope: 1, or 0 for a rater who grades everybody alike), plus noise. Strengths, leniencies and slopes lie
+ * around means with variances estimated from the grades; so does the noise of each rater, around a prior. Each is computed from the others, round
+ * after round, until nothing changes (after Piech and others, 2013: model PG1 with a variance and a slope for each rater).
  */
 
 /** The estimate of a graded player: the score, and its standard deviation. */
@@ -18,19 +17,19 @@ export interface FittedScore {
 
 /** The estimates of a rater. */
 export interface FittedRater {
-  /** How far above others' their grades are. */
+  /** How far their grades are above those of others. */
   leniency: number;
   /** How much of a difference between players they see: around 1, and 0 for a rater who grades everybody alike. */
   slope: number;
-  /** Variance of the residuals. */
+  /** The variance of the residuals. */
   noise: number;
-  /** Variance that the leniency may be off by. */
+  /** The variance of the leniency's error. */
   uncertainty: number;
 }
 
 /** The result of fitting all grades of a sport together. */
 export interface Fit {
-  /** Of the strengths; a score without grades is the mean. */
+  /** The mean of the strengths, which is the score without grades. */
   mean: number;
   strengthVariance: number;
   leniencyVariance: number;
@@ -39,7 +38,7 @@ export interface Fit {
   raters: Map<string, FittedRater>;
 }
 
-/** The priors, before any grade: each worth as many grades as its `weight`. */
+/** The priors before any grade; each is worth `weight` grades. */
 const before = {
   mean: { value: 3, weight: 20 },
   strength: { variance: 0.5, weight: 50 },
@@ -50,19 +49,19 @@ const before = {
 
 const rounds = 60;
 const settled = 1e-4;
-/** A first fit, from which the next goes on, need not be nearer. */
+/** The first fit, from which the next one goes on, may stop at this distance. */
 const nearby = 1e-2;
 
 /** The estimates so far, while a fit is made, for each person by number. */
 interface Course extends Population {
-  /** Of players above the mean. */
+  /** The strength of players above the mean. */
   strength: Float64Array;
-  /** Variance that the strength may be off by. */
+  /** The variance of the strength's error. */
   strengthUncertainty: Float64Array;
   leniency: Float64Array;
   slope: Float64Array;
   noise: Float64Array;
-  /** Variance that the leniency may be off by. */
+  /** The variance of the leniency's error. */
   uncertainty: Float64Array;
 }
 
@@ -79,7 +78,7 @@ function startOf(people: number): Course {
   };
 }
 
-/** Fits all grades of a sport together: the open ones first, then all, with what favour gave taken off. */
+/** Fits all grades of a sport together: first the open ones, then all, without the part that favour added. */
 export function fitScores(table: GradeTable): Fit {
   const { ids, ...pairs } = table.pairs();
   const course = startOf(ids.length);
@@ -120,19 +119,19 @@ export function fitScores(table: GradeTable): Fit {
   return { mean, strengthVariance, leniencyVariance, slopeVariance, scores, raters };
 }
 
-/** Goes on with a fit until no score moves by more than `enough`. */
+/** Continues a fit until no score changes by more than `enough`. */
 function fitRounds({ received, given }: Pairs, course: Course, enough: number): void {
   const { strength, strengthUncertainty, leniency, slope, noise, uncertainty } = course;
   const people = strength.length;
   const [players, raters] = [peopleOf(received.start), peopleOf(given.start)];
-  // What a rater's grade says about its player. Raters are looked up in no order and each memory access costs, so a rater's numbers lie
-  // together.
+  // What a rater's grade says about its player. A rater's numbers lie together, because raters are looked up in no order and each memory access costs
+  // time.
   const sight = new Float64Array(people * 4);
   // A player's strength and its uncertainty, likewise.
   const seen = new Float64Array(people * 2);
 
   for (let round = 0, moved = 1; round < rounds && moved > enough; round += 1) {
-    // Strengths, from the estimates of the raters.
+    // Computes strengths from the estimates of the raters.
     for (let by = 0; by < people; by += 1) {
       const perNoise = (slope[by] ?? 1) / (noise[by] ?? 1);
       sight[by * 4] = perNoise;
@@ -196,29 +195,29 @@ function fitRounds({ received, given }: Pairs, course: Course, enough: number): 
   }
 }
 
-/** How many people have any of the grades that begin there. */
+/** How many people have any grade in this table. */
 function peopleOf(start: Int32Array): number {
   let count = 0;
   for (let one = 0; one + 1 < start.length; one += 1) if (start[one] !== start[one + 1]) count += 1;
   return count;
 }
 
-/** A variance, from the squares of so many and from the prior. */
+/** A variance, from this many squares and from the prior. */
 const varianceOf = (squares: number, count: number, prior: { variance: number; weight: number }): number =>
   (squares + prior.variance * prior.weight) / (count + prior.weight);
 
-/** Sums over a rater's grades: of the players' strengths, and of the grades, above the mean. */
+/** Sums over a rater's grades, of the players' strengths and of the grades, above the mean. */
 interface RaterSums {
   count: number;
   ofStrength: number;
-  /** Of the strengths' squares, with what the strengths may be off by. */
+  /** The sum of the strengths' squares, with the variance of their errors. */
   ofStrengthSquare: number;
   ofGrade: number;
   ofBoth: number;
   ofGradeSquare: number;
 }
 
-/** The line through a rater's grades by the players' strengths, which nobody sees the wrong way round, and the noise around it. */
+/** The line through a rater's grades by the players' strengths, never falling, and the noise around it. */
 function fitRater(
   { count, ofStrength, ofStrengthSquare, ofGrade, ofBoth, ofGradeSquare }: RaterSums,
   noiseBefore: number,
@@ -254,7 +253,7 @@ export const usualPopulation: Population = {
   leniencyVariance: before.leniency.variance,
   slopeVariance: before.slope.variance,
 };
-/** A person of whom nothing is known yet. */
+/** A person about whom nothing is known yet. */
 export const newRater = ({ leniencyVariance }: Population): FittedRater => ({
   leniency: 0,
   slope: 1,

@@ -8,12 +8,12 @@ const anyGrade = fc.record({
   targetId: fc.constantFrom('a', 'b', 'x', 'y'),
   grade: fc.integer({ min: 0, max: 100 }).map((steps) => steps / 20 + 1),
 });
-/** Some of people who grade each other. */
+/** Grades among some people who grade each other. */
 const anyGrades = fc.array(
   anyGrade.filter(({ raterId, targetId }) => raterId !== targetId),
   { maxLength: 60 },
 );
-/** Ten raters who each grade these players as they are. */
+/** Ten raters who each grade these players at their true strength. */
 const honest = (strengths: Record<string, number>) =>
   Array.from({ length: 10 }, (_, by) =>
     Object.entries(strengths).map(([id, strength]) => grade(`honest ${by}`, id, strength)),
@@ -71,7 +71,9 @@ describe('score', () => {
   describe('what people give who grade each other', () => {
     const friends = Array.from({ length: 8 }, (_, at) => `friend ${at}`);
     const strangers = honest({ ...Object.fromEntries(friends.map((id) => [id, 3])), t: 2, u: 4 });
-    /** The first friend's score, when these people grade two strangers as they are and the friends, but for themselves, so. */
+    /**
+     * The first friend's score, if these people grade two strangers at their true strength, and their friends (but not themselves) with this value.
+     */
     const first = (raters: readonly string[], value: number) => {
       const given = raters.flatMap((by) => [
         grade(by, 't', 2),

@@ -8,7 +8,7 @@ import { fitScores } from './score-fit.ts';
  * usually is, plus chance.
  */
 
-/** The score that a player without grades counts with. */
+/** The score of a player without grades. */
 export const prior = { score: 3 } as const;
 
 /** Lower bounds of the bands from the second on (product.md#rating). */
@@ -23,7 +23,7 @@ export interface Grade {
   grade: number;
 }
 
-/** Scores of everyone graded in one sport, from all its grades in any order; a replay gives the same numbers. Four decimals. */
+/** The scores of everyone graded in one sport, from all its grades in any order, with four decimals; a replay gives the same numbers. */
 export function scoreFromGrades(grades: readonly Grade[]): Map<string, number> {
   const table = new GradeTable();
   for (const { raterId, targetId, grade } of grades) table.add(raterId, targetId, grade);
@@ -33,27 +33,27 @@ export function scoreFromGrades(grades: readonly Grade[]): Map<string, number> {
 /** A score as it is stored: with four decimals. */
 export const storedScore = (score: number): number => Math.round(score * 10_000) / 10_000;
 
-/** A score with so many decimals. */
+/** A score with this many decimals. */
 export function roundedScore(score: number, decimals: 1 | 2): number {
   const steps = 10 ** decimals;
   return Math.round(score * steps) / steps;
 }
 
-/** A score as it is told beside a limit that it misses: with one decimal, as limits have, and never rounded up to it. */
+/** A score as shown beside a limit that it misses: with one decimal, as limits have, and never rounded up to the limit. */
 export const scoreBelowLimit = (score: number): number => Math.floor(score * 10) / 10;
 
-/** A score is as good as shown when it is within so much of the true strength: a third of a band. */
+/** A shown score is good if it is within this distance of the true strength: a third of a band. */
 const closeBy = 0.35;
 
 /**
- * How sure a score is, as a whole percentage: how likely the true strength is within a third of a band of it.
- * @param deviation the standard deviation of what the score may be off by
+ * How sure a score is, as a whole percentage: the probability that the true strength is within a third of a band.
+ * @param deviation the standard deviation of the score's error
  */
 export function reliabilityOf(deviation: number): number {
   return Math.round(100 * errorFunction(closeBy / (deviation * Math.SQRT2)));
 }
 
-/** To 1.5e-7 (Abramowitz and Stegun, 7.1.26), for arguments that are not negative. */
+/** Accurate to 1.5e-7 (Abramowitz and Stegun, 7.1.26), for arguments that are not negative. */
 function errorFunction(x: number): number {
   const t = 1 / (1 + 0.3275911 * x);
   const [a, b, c, d, e] = [0.254829592, -0.284496736, 1.421413741, -1.453152027, 1.061405429];
@@ -66,7 +66,7 @@ export function isProvisional(gradedGames: number): boolean {
 }
 
 /**
- * The skill band of a score, which is also its medal: of its two decimals, so that it's the same wherever it is shown, with whatever
+ * The skill band of a score, which is also its medal: computed from two decimals, so that it is the same wherever it is shown, with however many
  * decimals (product.md#score).
  */
 export function bandOf(score: number): SkillBand {
@@ -74,7 +74,7 @@ export function bandOf(score: number): SkillBand {
   return skillBands[bandCuts.filter((cut) => shown >= cut).length] ?? 'club';
 }
 
-/** A player's total: the average over the sports they have a score in (product.md#score); null without any. */
+/** A player's total: the average over the sports in which they have a score (product.md#score); null if they have none. */
 export function totalElo(scores: readonly number[]): number | null {
   return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }

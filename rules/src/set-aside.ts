@@ -1,7 +1,4 @@
-/**
- * Why a payment waits for a person: what the provider says and what the books say don't agree. `written`: a sentence from before reasons had
- * names.
- */
+/** Why a payment was set aside for a person: the provider's report and the books don't agree. `written`: a sentence from before reasons had names. */
 export const setAsideReasons = [
   'otherAmount',
   'unknownThere',
@@ -22,15 +19,15 @@ export type SetAside =
   | { why: 'otherProvider' | 'cancelledAtOtherProvider'; provider: string };
 
 export const setAsideStatuses = ['created', 'open', 'failed', 'expired'] as const;
-/** How an order stands at the provider, or here. */
+/** An order's state at the provider, or here. */
 export type SetAsideStatus = (typeof setAsideStatuses)[number];
 
-/** What a reason's phrase may name. */
+/** The values that a reason's phrase may name. */
 export interface SetAsideFacts {
-  /** What the provider reports, in its currency; null where the amount isn't the reason. */
+  /** The amount that the provider reports, in its currency; null if the amount isn't the reason. */
   reported: number | null;
   currency: string | null;
-  /** In euros. */
+  /** The amount owed, in euros. */
   owed: number | null;
   status: SetAsideStatus | null;
   provider: string | null;

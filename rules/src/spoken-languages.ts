@@ -1,6 +1,5 @@
 /**
- * The languages that players say they speak (product.md#people), by code (ISO 639). Adding one takes its name in `playing.names` of the
- * phrases, too.
+ * The languages that players say they speak (product.md#people), by code (ISO 639). Adding one also takes its name in `playing.names` of the phrases.
  */
 export const spokenLanguages = [
   'nl',

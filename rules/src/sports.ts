@@ -4,12 +4,12 @@ export interface HallFloor {
   /** From one corner to the other. */
   from: string;
   to: string;
-  /** The colour inside the lines, where it differs. */
+  /** The colour inside the lines, if it differs. */
   court?: string;
 }
 
 interface SportRow {
-  /** Its position among the sports whose games open for rating once archived and confirmed (product.md#sports). */
+  /** Its position among the sports that are rated, whose games open for rating once archived and confirmed (product.md#sports). */
   rated?: number;
   /** Whether a game may have an entrance fee (product.md#sports). */
   mayCost: boolean;

@@ -90,7 +90,7 @@ describe('what is used', () => {
   });
 });
 
-/** Every seventh price has each number of cents fourteen times, which is what rounding hangs on. */
+/** Every seventh price has each number of cents fourteen times, and rounding depends on the cents. */
 test('prices from 0.00 to 99.00 through every chain and refund: between 0 and the base, refund + retained = paid', () => {
   const discounts: Pick<HeldCode, 'discountType' | 'discountValue'>[] = [
     { discountType: 'percentage', discountValue: 33 },

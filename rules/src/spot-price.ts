@@ -10,7 +10,7 @@ import {
   type PriceLine,
 } from './price.ts';
 
-/** A promocode that somebody has not used up (product.md#promocodes). Top-up codes are not included: they become credit at once. */
+/** A promocode that somebody has not used up (product.md#promocodes). Top-up codes are not included, because they become credit at once. */
 export interface HeldCode {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface HeldCode {
   discountType: 'percentage' | 'nominal';
   /** A percentage, or cents when nominal. */
   discountValue: number;
-  /** Ids of the games it applies to; null: all. */
+  /** Ids of the games it applies to; null for all. */
   games: readonly string[] | null;
   /** A code that is not periodic counts only while it is selected. */
   isSelected: boolean;
@@ -26,7 +26,7 @@ export interface HeldCode {
   endsAt: Date | null;
   /** Months a periodic code was used for, 'YYYY-MM'. */
   usedMonths: readonly string[];
-  /** Its holder's payments under way that use it, each for their own spot in that game; with the month for a periodic one. */
+  /** Its holder's unfinished payments that use it, each for their own spot in that game; with the month for a periodic code. */
   heldFor: readonly { gameId: string; month: string | null }[];
 }
 
@@ -54,7 +54,7 @@ export function monthOf(instant: Date): string {
 }
 
 /**
- * Whether a code takes something off a spot in this game now, regardless of which one is selected.
+ * Whether a code takes something off a spot in this game now, whichever code is selected.
  * @param own whether it is the holder's own spot: a code held by a payment counts only there
  */
 export function codeCounts(
@@ -70,7 +70,7 @@ export function codeCounts(
   );
 }
 
-/** Whether another payment under way uses the code, or this month of it. */
+/** Whether another unfinished payment uses the code, or this month of it. */
 export function isHeld(
   { promoType, heldFor }: Pick<HeldCode, 'promoType' | 'heldFor'>,
   game: { id: string; startsAt: Date },

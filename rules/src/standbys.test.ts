@@ -25,7 +25,7 @@ const says = (at: number, more: Partial<StandbyAnswer> = {}): StandbyAnswer => (
   received: at,
   ...more,
 });
-/** One that is in, and has replayed as much. */
+/** A standby that is in use and has replayed this much. */
 const standingAt = (at: number, more: Partial<StandbyStanding> = {}): StandbyStanding => ({
   timeline: 1,
   at,

@@ -1,15 +1,15 @@
 /**
- * Which standbys may answer public reads (decisions/0059-reads-from-standbys.md). Places in the write-ahead log are in bytes, times in ms of
- * a clock that never goes back.
+ * Which standbys may answer public reads (decisions/0059-reads-from-standbys.md). Positions in the write-ahead log are in bytes, times in ms of a
+ * clock that never goes back.
  */
 
-/** How far a database has come: its timeline, one more after each failover, and its place in the log. */
+/** How far a database has come: its timeline, which increases with each failover, and its position in the log. */
 export interface LogPosition {
   timeline: number;
   at: number;
 }
 
-/** Whether a server at `position` has all that was written by `wanted`; null: its position is unknown, or nothing is wanted. */
+/** Whether a server at `position` has everything written by `wanted`; a null position is unknown, a null `wanted` asks for nothing. */
 export function reaches(position: LogPosition | null, wanted: LogPosition | null): boolean {
   if (wanted === null) return true;
   return position !== null && position.timeline >= wanted.timeline && position.at >= wanted.at;
@@ -26,16 +26,16 @@ export function laterOf(a: LogPosition | null, b: LogPosition | null): LogPositi
   return { timeline: Math.max(a.timeline, b.timeline), at: Math.max(a.at, b.at) };
 }
 
-/** The primary's answer: which cluster it is of, and how far its writes can have reached others. */
+/** The primary's answer: its cluster, and how far its writes can have reached others. */
 export interface PrimaryAnswer extends LogPosition {
   cluster: string;
 }
 
 /** What is known of the primary. */
 export interface PrimaryPast extends PrimaryAnswer {
-  /** Whether it was asked since, and didn't answer. */
+  /** Whether it has been asked since, and didn't answer. */
   isSilent: boolean;
-  /** Its last seconds, oldest first. */
+  /** Its positions in the last seconds, oldest first. */
   places: readonly { ms: number; at: number }[];
 }
 
@@ -51,26 +51,28 @@ export interface StandbyAnswer {
 export interface StandbyStanding extends LogPosition {
   isIn: boolean;
   goodAnswers: number;
-  /** On this timeline it counts only once it is past this place. */
+  /** On this timeline the standby counts only once it is past this position. */
   mustPass: number;
 }
 
-/** A standby that is further behind than this is left out, in ms: by five seconds, as all are asked each half second. */
+/** A standby further behind than this, in ms, is left out: all are asked each half second, so it is left out before five seconds. */
 const behindMostMs = 4500;
-/** The same while the primary is silent: one that was cut off goes on for some seconds, without standbys and without acknowledging anything. */
+/**
+ * The limit while the primary is silent: a primary that was cut off goes on for some seconds, without standbys and without acknowledging anything.
+ */
 const behindMostAloneMs = 15_000;
-/** How many good answers bring it back; `alone` while the primary is silent. */
+/** How many good answers bring a standby back; `alone` while the primary is silent. */
 const goodAnswersToReturn = { usual: 2, alone: 1 };
 
-/** After how long a standby is asked again that refused the login so many times in a row: nothing but a person mends that. */
+/** After how long a standby is asked again that refused the login this many times in a row: only a person can fix that. */
 export const askAgainMs = (refusals: number): number => Math.min(1000 * 2 ** (refusals - 1), 60_000);
 
-/** Of which nothing is known yet. */
+/** A standby of which nothing is known yet. */
 export const unknownStandby: StandbyStanding = { timeline: 0, at: 0, isIn: false, goodAnswers: 0, mustPass: 0 };
 
 /**
  * Adds the primary's answer; a server still on an earlier timeline is a former primary, and isn't heard.
- * @param answer null: nothing, in time
+ * @param answer null if none came in time
  */
 export function notePrimary(past: PrimaryPast | null, answer: PrimaryAnswer | null, ms: number): PrimaryPast | null {
   if (answer === null) return past && { ...past, isSilent: true };
@@ -89,8 +91,8 @@ function dueAt({ places, isSilent }: PrimaryPast): number {
 
 /**
  * Takes in a standby's answer.
- * @param answer null: nothing, in time
- * @param primary null: nobody has said yet what there is to replay
+ * @param answer null if none came in time
+ * @param primary null if nobody has said yet what there is to replay
  */
 export function judgeStandby(
   before: StandbyStanding,
@@ -100,7 +102,7 @@ export function judgeStandby(
   const out = { ...before, isIn: false, goodAnswers: 0 };
   if (answer === null || primary === null || !answer.isStandby || answer.cluster !== primary.cluster) return out;
   const { at } = answer;
-  // Nobody says which timeline a standby follows. It may have received what the new primary never had: past that it has to follow.
+  // Nobody says which timeline a standby follows. It may have received something that the new primary never had, so it must get past that.
   if (before.timeline !== primary.timeline)
     return { ...out, timeline: primary.timeline, at, mustPass: Math.max(at, answer.received) };
   if (at <= before.mustPass || at < dueAt(primary)) return { ...out, at };
@@ -110,8 +112,8 @@ export function judgeStandby(
 }
 
 /**
- * The standby that is to answer: of those that have what is wanted the one with the fewest reads under way, then with the fewest so far.
- * @returns null: none
+ * The standby to answer a read: among those that have what is wanted, the one with the fewest current reads, then the fewest in all.
+ * @returns null if there is none
  */
 export function chooseStandby<S extends { standing: StandbyStanding; underWay: number; served: number }>(
   standbys: readonly S[],

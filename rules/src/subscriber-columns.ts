@@ -1,18 +1,18 @@
 import { every } from './every.ts';
 
-/** What columns of a list elsewhere are called, and what they say of somebody (product.md#newsletters). */
+/** The names that other lists give their columns, and what they say about somebody (product.md#newsletters). */
 
 /**
- * What a column says: the address; its language; whether somebody is on the list, in a word or by *yes*; that they left, where it is filled in and doesn't
- * say *no*; nothing of it; or something that nobody here knows.
+ * What a column says: the address; its language; that somebody is on the list, in a word or by *yes*; that they left, if it is filled in and doesn't
+ * say *no*; nothing about that; or something unknown.
  */
 export type Meaning = 'email' | 'language' | 'stays' | 'left' | 'nothing' | 'unclear';
 
-/** What an admin can say of a column that is unclear. */
+/** An admin's answers about a column that is unclear. */
 export const columnAnswers = ['left', 'stays', 'nothing'] as const;
 export type ColumnAnswer = (typeof columnAnswers)[number];
 
-/** Heads of the usual programs, in small letters with single spaces; `_` and `-` are spaces. */
+/** Headings of the usual programs, in small letters with single spaces; `_` and `-` count as spaces. */
 const heads: Record<Exclude<Meaning, 'unclear'>, RegExp> = {
   email: /^(?:e ?mail(?: ?(?:address|adres|id))?|mailadres|subscriber)$/,
   language: /^(?:language|lang|locale|taal)$/,
@@ -23,10 +23,10 @@ const heads: Record<Exclude<Meaning, 'unclear'>, RegExp> = {
     /^(?:(?:contact |member |subscriber |customer |stripe customer )?id|uuid|le ?id|eu ?id|(?:(?:first|last|full|middle|voor|achter|user|company) ?)?na(?:me|am)|voornaam|achternaam|tussenvoegsel|company|bedrijf|organisation|organization|notes?|notitie|tags?|labels?|tiers?|groups?|lists?|phone(?: number)?|telefoon(?:nummer)?|sms|sms blacklisted|whatsapp|whatsapp blacklisted|address|adres|street|straat|zip|postcode|city|plaats|woonplaats|country|land|birth ?day|geboortedatum|gender|geslacht|complimentary plan|member rating|rating|opt ?in (?:time|ip|date)|confirm (?:time|ip|date)|last changed|latitude|longitude|gmtoff|dstoff|timezone|time zone|cc|region|regio|(?:created|added|subscribed|updated|modified|confirmed)(?: (?:at|on|time|date))|date added|sign ?up date|inschrijfdatum|ingeschreven op|aangemeld op|source|bron|opens|clicks|sent)$/,
 };
 
-/** In the order in which a head is tried. */
+/** The order in which a heading is tried. */
 const headMeanings = /* @__PURE__ */ every<keyof typeof heads>()(['email', 'language', 'stays', 'left', 'nothing']);
 
-/** What else a head has that may be about whether somebody is written to. */
+/** Other words in a heading that may be about whether somebody gets mails. */
 const hints =
   /unsub|subscri|bounc|clean|black|status|state|staat|acti(?:ve|ef)|\bopt|consent|permission|toestemming|schreven|gemeld|afmeld|opgezegd|leave|\bleft\b|blo[ck]k?|spam|complain|klacht|suppress|delet|remov|verwijder|want|wens|news|nieuws|mail|marketing|gdpr|\bavg\b|do not|niet|geen|stop|reject|invalid|reach/;
 
@@ -40,7 +40,7 @@ const words = {
 
 const tidy = (cell: string) => cell.trim().toLowerCase();
 
-/** What a column says by its head, or, if that is no known one, whether its cells look as though they said that somebody left. */
+/** What a column says by its heading or, if that is unknown, whether its cells look as if they said that somebody left. */
 export function meaningOf(head: string, cells: readonly string[]): Meaning {
   const name = tidy(head).replaceAll(/[\s_-]+/g, ' ');
   for (const meaning of headMeanings) if (heads[meaning].test(name)) return meaning;
@@ -50,7 +50,7 @@ export function meaningOf(head: string, cells: readonly string[]): Meaning {
   return hints.test(name) || said.every(isAnswer) ? 'unclear' : 'nothing';
 }
 
-/** Whether a cell says that somebody is on the list; null: it says neither. */
+/** Whether a cell says that somebody is on the list; null if it says neither. */
 export function readState(meaning: 'stays' | 'left', cell: string, isEmptyOn: boolean): boolean | null {
   const said = tidy(cell);
   if (meaning === 'left') return words.blank.test(said) || words.no.test(said);
@@ -59,10 +59,12 @@ export function readState(meaning: 'stays' | 'left', cell: string, isEmptyOn: bo
   return words.off.test(said) ? false : null;
 }
 
-/** Whether an empty cell of a column is no reason to leave somebody out: a state that nobody wrote down, but not a box that nobody ticked. */
+/**
+ * Whether an empty cell of a column is no reason to leave somebody out: true for a state that nobody wrote down, false for a box that nobody ticked.
+ */
 export const isEmptyOn = (head: string): boolean => /stat(?:us|e)|staat/i.test(head);
 
-/** Cells that an admin is shown of a column that is unclear. */
+/** The cells that an admin is shown of an unclear column. */
 export const examplesOf = (cells: readonly string[]): string[] =>
   [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))]
     .slice(0, 3)

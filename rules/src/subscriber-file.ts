@@ -7,22 +7,22 @@ import { type ColumnAnswer, examplesOf, isEmptyOn, type Meaning, meaningOf, read
 /** An address in the file of a list elsewhere. */
 export interface FileRow {
   email: string;
-  /** null where the file doesn't say. */
+  /** null if the file doesn't say it. */
   language: Language | null;
   subscribed: boolean;
 }
 
 export interface SubscriberFile {
-  /** Each address once: whoever left by any row has left. None as long as a column is unclear. */
+  /** Each address once; somebody who left by any row has left. Empty while a column is unclear. */
   rows: FileRow[];
-  /** The numbers of the lines whose state says neither the one nor the other, such as addresses that never confirmed. */
+  /** The numbers of lines whose state says neither, such as addresses that never confirmed. */
   unknown: number[];
   /** The numbers of the lines without an address. */
   malformed: number[];
-  /** The heads of columns that were read, and of those that say nothing here. */
+  /** The headings of columns that were read, and of columns that say nothing useful. */
   read: string[];
   ignored: string[];
-  /** Columns that may say who left, of which somebody has to say what they mean, with some of their cells. */
+  /** Columns that may say who left, whose meaning somebody must say, with some of their cells. */
   unclear: { column: string; examples: string[] }[];
 }
 
@@ -32,15 +32,15 @@ const address = /^[^\s@"'(),:;<>[\\\]\uFFFD]+@[^\s@"'(),:;<>[\\\]\uFFFD]+\.[^\s@
 
 interface Column {
   at: number;
-  /** Its head, or its number where the file has no heads. */
+  /** Its heading, or its number if the file has no headings. */
   name: string;
   means: Meaning;
   isEmptyOn: boolean;
 }
 
 /**
- * Reads a CSV with addresses and, if it has them, languages and what says who left (product.md#newsletters); null if no column has addresses.
- * @param answers what somebody said that columns mean, by their heads
+ * Reads a CSV with addresses and, if it has them, languages and who left (product.md#newsletters); null if no column has addresses.
+ * @param answers the meanings that somebody gave to columns, by their headings
  */
 export function readSubscriberFile(
   text: string,
@@ -71,7 +71,7 @@ export function readSubscriberFile(
 
 const cellsOf = (body: readonly CsvLine[], at: number): string[] => body.map(({ cells }) => cells[at] ?? '');
 
-/** Without heads the usual places are the address, its language and its state. */
+/** Without headings, the usual order is the address, its language and its state. */
 const places: readonly Meaning[] = ['email', 'language', 'stays'];
 
 function columnsOf(
@@ -87,7 +87,7 @@ function columnsOf(
     return { at, name, means: answer ?? known, isEmptyOn: (isUsual && at < places.length) || isEmptyOn(head) };
   });
   if (columns.some(({ means }) => means === 'email')) return columns;
-  // Whatever it is called, the column that is full of addresses has them.
+  // The column full of addresses has them, whatever it is called.
   const full = columns.find(({ at }) => body.some(({ cells }) => isAddress(addressIn(cells[at]))));
   return columns.map((column) => (column === full ? { ...column, means: 'email' } : column));
 }
@@ -114,7 +114,7 @@ function readRows(
   return { rows: [...found.values()], unknown, malformed };
 }
 
-/** Whoever left by any column has left. */
+/** Somebody who left by any column has left. */
 function rowIn(
   cells: readonly string[],
   { email: { at }, columns }: { email: Column; columns: readonly Column[] },
@@ -133,18 +133,18 @@ function rowIn(
 
 const isAddress = (said: string) => said.length <= emailMax && address.test(said);
 
-/** Spreadsheets, and our own files, put an apostrophe before what could be a formula; some programs write the name before the address. */
+/** Spreadsheets, and Rondo's own files, put an apostrophe before what could be a formula; some programs write the name before the address. */
 const addressIn = (cell = ''): string => {
   const said = cell.trim().replace(/^'/, '');
   return (/<([^<>]*)>$/.exec(said)?.[1] ?? said).trim().toLowerCase();
 };
 
-/** What becomes of an address in the file. */
+/** What happens with an address in the file. */
 export type Imported = 'subscribed' | 'unsubscribed' | 'kept_out' | 'unchanged';
 
 /**
- * Whoever left anywhere has left: a file takes people off the list, and puts nobody on it who left it here.
- * @param here whether the address is on the list, or left it; null for one that never was
+ * Somebody who left anywhere has left: a file takes people off the list, but puts nobody on it who left it here.
+ * @param here whether the address is on the list, or left it; null if it never was on it
  */
 export function decideImport({ subscribed }: Pick<FileRow, 'subscribed'>, here: 'on' | 'left' | null): Imported {
   if (!subscribed) return here === 'left' ? 'unchanged' : 'unsubscribed';

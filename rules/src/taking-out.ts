@@ -10,8 +10,8 @@ export function actsAs(actor: NonNullable<Actor>, { organiserId }: Pick<LedGame,
 }
 
 /**
- * Why somebody can't take this player out of a game; null if they can, until it starts (product.md#taking-a-player-out). A co-organiser
- * takes out no organiser whose game it is.
+ * Why somebody can't take this player out of a game; null if they can, until it starts (product.md#taking-a-player-out). A co-organiser can't take
+ * out the game's organiser.
  */
 export function refuseTakingOut(
   actor: NonNullable<Actor>,
@@ -34,11 +34,11 @@ export function refuseLettingIn(
   return mayLead(actor, game, 'players') && isTheirs && playerId !== actor.id ? null : 'not_allowed';
 }
 
-/** Where the money of a spot goes when its player is taken out of the game, in full. */
+/** Where the price of a spot goes, in full, when its player is taken out of the game. */
 export const backTos = ['nobody', 'payer', 'player', 'guest', 'pass'] as const;
 export type BackTo = (typeof backTos)[number];
 
-/** @param spot null for a person who only waits; `leftCents` is what was paid and isn't back yet */
+/** @param spot null for a person who only waits; `leftCents` is what was paid and isn't refunded yet */
 export function backTo(
   spot: { leftCents: number; isPaidByOther: boolean; isRide: boolean } | null,
   { isGuest }: { isGuest: boolean },

@@ -12,7 +12,7 @@ test.each([
   ['2026-04-03', '2026-04-07'],
   ['2027-03-26', '2027-03-30'],
   ['2026-05-01', '2026-05-04'],
-  // The day of the king is one on which banks settle.
+  // Banks settle on King's Day.
   ['2026-04-27', '2026-04-27'],
 ])('what is filed on %s is executed on %s', (date, executed) => {
   expect(targetDayFrom(date)).toBe(executed);

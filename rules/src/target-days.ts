@@ -21,7 +21,7 @@ export function isTargetDay(date: string): boolean {
   return fromEaster !== -2 && fromEaster !== 1;
 }
 
-/** The first day from one on, it included, on which banks settle. */
+/** The first day on which banks settle, from this day on, included. */
 export function targetDayFrom(date: string): string {
   if (isTargetDay(date)) return date;
   return targetDayFrom(new Date(Date.parse(`${date}T12:00:00Z`) + day).toISOString().slice(0, 10));

@@ -185,7 +185,7 @@ describe('balanced', () => {
       const of = players(...Array.from({ length: 40 }, () => Math.round(parts * (1 + 5 * random())) / parts));
       const found = rangeOf(eloSums(assignBalanced(of, 10).teams));
       expect(found).toBeLessThanOrEqual(bestOfRestarts(of, 4, parts, random) * 1.01 + 1e-9);
-      // Such a difference goes unnoticed.
+      // Nobody notices such a difference.
       expect(found).toBeLessThan(0.01 + 1e-9);
     }
   });

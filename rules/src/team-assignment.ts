@@ -19,8 +19,8 @@ export interface TeamAssignment<Player extends AssignablePlayer> {
 const defaultTeamSize = 2;
 
 /**
- * The team size that the panel proposes: the sport's own, so that twelve volleyball players make two teams of six. There are at least two
- * teams; those left over after whole teams are substitutes in them, rather than a team that is too small (decisions/0032-teams.md).
+ * The team size that the panel proposes: the sport's own, so that twelve volleyball players make two teams of six. There are at least two teams;
+ * players left over after whole teams are substitutes in them, rather than a team that is too small (decisions/0032-teams.md).
  */
 export function proposedTeamSize(sport: Sport, players: number): number {
   const own = sportTable[sport].teamSize;
@@ -33,11 +33,11 @@ export function proposedTeamSize(sport: Sport, players: number): number {
 const topTeams = 2;
 
 /**
- * Random but fair (product.md#team-assignment): players sorted by ELO go into blocks of max(2, ceil(n / 4)), are shuffled within each
- * block, and are dealt out over the teams as a snake. The last block may be smaller.
+ * Random but fair (product.md#team-assignment): players sorted by ELO go into blocks of max(2, ceil(n / 4)), are shuffled within each block, and are
+ * dealt out over the teams as a snake. The last block may be smaller.
  * @param teamSize - players in a team, a whole number of at least 1
  * @param random - 0 (included) to 1, like Math.random; the same numbers give the same teams
- * @throws RangeError when teamSize is anything else
+ * @throws RangeError for any other teamSize
  */
 export function assignRandomBalanced<Player extends AssignablePlayer>(
   players: readonly Player[],
@@ -49,7 +49,7 @@ export function assignRandomBalanced<Player extends AssignablePlayer>(
   return { teams: deal(shuffled, count), unassigned: [] };
 }
 
-/** The players in blocks of like strength, the strongest first. */
+/** The players in blocks of similar strength, the strongest first. */
 export function blocksOf<Player extends AssignablePlayer>(players: readonly Player[]): Player[][] {
   const size = Math.max(2, Math.ceil(players.length / 4));
   const ranked = byElo(players);
@@ -95,7 +95,7 @@ export function eloSums(teams: readonly (readonly AssignablePlayer[])[]): number
   return teams.map(sumOf);
 }
 
-/** How far the strongest and the weakest team that has players differ in sum; null with fewer than two such teams. */
+/** The difference in sum between the strongest and the weakest team with players; null if fewer than two teams have players. */
 export function balanceOf(teams: readonly (readonly AssignablePlayer[])[]): number | null {
   const sums = eloSums(teams.filter(({ length }) => length > 0));
   return sums.length < 2 ? null : Math.max(...sums) - Math.min(...sums);
@@ -119,7 +119,7 @@ function sumOf(team: readonly AssignablePlayer[]): number {
   return team.reduce((sum, player) => sum + scoreOf(player), 0);
 }
 
-/** Strongest first, equals by id, so that the order in which they came changes nothing. */
+/** Strongest first, equal ones by id, so that the given order changes nothing. */
 function byElo<Player extends AssignablePlayer>(players: readonly Player[]): Player[] {
   return [...players].sort((a, b) => scoreOf(b) - scoreOf(a) || compareIds(a, b));
 }

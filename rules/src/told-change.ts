@@ -1,33 +1,33 @@
 import { type Language, languages } from './languages.ts';
 
 /**
- * A change of a game as one person is told it, in the app and by mail alike (product.md#editing-games). It is kept with a notification:
- * instants are ISO text, money is in euros, and what doesn't concern them is missing.
+ * A change of a game as one person is told about it, in the app and by mail (product.md#editing-games). It is stored with the notification: instants
+ * are ISO text, money is in euros, and fields that don't concern the person are missing.
  */
 export type ToldChange = Partial<{
-  /** When it was to start, and for how many minutes it goes on now. */
+  /** The start before, and the game's new duration in minutes. */
   was: string;
   minutes: number;
-  /** How many minutes later it starts, said on the day. */
+  /** How many minutes later it starts; given for changes on the day. */
   count: number;
-  /** Where it is now, and was. */
+  /** The present and the earlier place. */
   place: string;
   wasPlace: string;
   price: number;
-  /** 1 where they paid, and nothing of it changes. */
+  /** 1 if they paid, and that doesn't change. */
   stays: number;
   note: string;
-  /** 1 where a game is on their pass again. */
+  /** 1 if a ride is on their pass again. */
   ride: number;
-  /** In their wallet again. */
+  /** The amount in their wallet again. */
   refund: number;
-  /** Kept for a guest. */
+  /** The amount kept for a guest. */
   kept: number;
-  /** Until when they may have 100 % back. */
+  /** Until when they can get a full refund. */
   until: string;
 }>;
 
-/** The sentences of a change, as their phrases are called. */
+/** The sentences of a change, by the names of their phrases. */
 export type ChangeSentence =
   | 'time'
   | 'lasts'
@@ -50,7 +50,7 @@ interface Words {
   money: (euros: number) => string;
 }
 
-/** Whether it is known what changed: notifications of before say only that something did. */
+/** Whether the change is known in detail: earlier notifications only say that something changed. */
 export const isToldChange = ({ was, place, price }: ToldChange): boolean =>
   was !== undefined || place !== undefined || price !== undefined;
 
@@ -76,7 +76,10 @@ export function sayChange(change: ToldChange, startsAt: string, { language, say,
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-/** Where what a cancelled game gives back is: in the wallet, on a pass, or some in each; of before, and of guests, only how much is known. */
+/**
+ * Where the refund of a cancelled game is: in the wallet, on a pass, or partly in each; for earlier notifications and guests, only the amount is
+ * known.
+ */
 export function placeOfBack({
   refund = 0,
   ride,

@@ -1,13 +1,13 @@
 import type { NoticeParam } from './kinds/kind.ts';
 
-/** What a notification says of its game and community, as it was when it was written. */
+/** What a notification says about its game and community, as it was when it was written. */
 export const toldFacts = ['gameName', 'gameDate', 'locationAddress', 'communityName'] as const;
 export type ToldFact = (typeof toldFacts)[number];
 export type ToldFacts = Record<ToldFact, string | null>;
 
 /**
- * Of all that the words of a notification say: whether it is asked, when they are read, if it is still so (`ask`). Of the rest it isn't,
- * because it happened and stays so (`happened`), somebody wrote it so (`written`), or it never becomes otherwise (`fixed`).
+ * For each thing that a notification's words say, whether it is looked up again when they are read (`ask`). The others aren't, because they happened
+ * and stay true (`happened`), somebody wrote them (`written`), or they never change (`fixed`).
  */
 export const stillSo = {
   gameName: 'ask',
@@ -30,7 +30,7 @@ export const stillSo = {
   to: 'happened',
   count: 'happened',
   until: 'happened',
-  // Of a change: what it made of the game; `gameDate` and `locationAddress` are asked beside it.
+  // For a change, the game's new values; `gameDate` and `locationAddress` are looked up beside it.
   changes: 'happened',
   was: 'happened',
   minutes: 'happened',
@@ -39,7 +39,7 @@ export const stillSo = {
   price: 'happened',
 } as const satisfies Record<NoticeParam, 'happened' | 'written' | 'fixed'> & Record<ToldFact, 'ask'>;
 
-/** The slots of words in which a fact is said. */
+/** The slots of the words in which a fact is said. */
 const slots: Record<ToldFact, readonly string[]> = {
   gameName: ['gameName'],
   gameDate: ['when', 'changes'],
@@ -47,7 +47,7 @@ const slots: Record<ToldFact, readonly string[]> = {
   communityName: ['communityName'],
 };
 
-/** What the words of a notification say and is otherwise by now; null: nothing. @param words with their slots */
+/** What a notification's words say that has changed since; null for nothing. @param words the words with their slots */
 export function otherwiseNow(words: string, told: ToldFacts, now: ToldFacts): ToldFacts | null {
   const isSaid = (fact: ToldFact) => slots[fact].some((slot) => new RegExp(`\\{\\{${slot}\\b`).test(words));
   const isSame = (fact: ToldFact) =>

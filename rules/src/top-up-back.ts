@@ -1,20 +1,20 @@
 import { guestMoney } from './guest-money.ts';
 import type { Cents } from './money.ts';
 
-/** A payment that became credit, and the wallet that it is in. */
+/** A payment that became credit, and the wallet that has it. */
 export interface TopUp {
   /** Whether it is credit in a wallet: a top-up, or a payment for a spot that came too late. */
   isCredit: boolean;
   amountCents: Cents;
   settledAt: Date;
-  /** Whether it is at the provider that is set up now, and waits for no decision. */
+  /** Whether it was paid through the present provider, and waits for no decision. */
   isReachable: boolean;
-  /** What its payer has back without us, or had back before. */
+  /** What its payer has back through their bank, or had back before. */
   takenBackCents: Cents;
   wasSentBack: boolean;
   /** What the wallet holds now. */
   balanceCents: Cents;
-  /** What of it is left of gifts, for which nobody paid. */
+  /** How much of the balance is left of gifts, for which nobody paid. */
   giftCents: Cents;
 }
 
@@ -23,8 +23,8 @@ export type TopUpBackRefusal =
   | { code: 'top_up_spent'; maxCents: Cents };
 
 /**
- * Why so much of a top-up can't be paid back through the provider that took it; null if it can (product.md#paying-back-a-top-up). A payment
- * goes back once, in whole or in part, while the provider can, and never more than the wallet still holds.
+ * Why this much of a top-up can't be refunded through the provider that took it; null if it can (product.md#paying-back-a-top-up). A payment goes
+ * back once, in whole or in part, while the provider can, and never more than the wallet still holds.
  */
 export function refuseTopUpBack(cents: Cents, topUp: TopUp, now: Date): TopUpBackRefusal | null {
   if (!topUp.isCredit) return { code: 'not_a_top_up' };
@@ -38,6 +38,6 @@ export function refuseTopUpBack(cents: Cents, topUp: TopUp, now: Date): TopUpBac
 
 type Held = Pick<TopUp, 'amountCents' | 'balanceCents' | 'giftCents'>;
 
-/** How much of it the wallet still holds; gifts are no part of it. */
+/** How much of it the wallet still holds, without gifts. */
 export const mostBack = ({ amountCents, balanceCents, giftCents }: Held): Cents =>
   Math.max(0, Math.min(amountCents, balanceCents - giftCents));

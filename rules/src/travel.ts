@@ -1,12 +1,12 @@
-/** How long a ride is between two places, without asking anybody for a route (product.md#by-bike). */
+/** How long a ride by bike between two places takes, without asking anybody for a route (product.md#by-bike). */
 
 const byBike = {
-  /** So much longer than as the crow flies: canals, railways and streets lie between. */
+  /** How many times longer the way is than as the crow flies: canals, railways and streets lie between. */
   detour: 1.3,
   kmAnHour: 16,
-  /** Farther than this hardly anybody rides to a game. */
+  /** Hardly anybody rides farther than this to a game. */
   mostKm: 25,
-  /** Up to so many minutes they are said as they are, beyond it in steps. */
+  /** Up to this many minutes they are said exactly, beyond that in steps. */
   exactMinutes: 10,
   stepMinutes: 5,
 } as const;
@@ -28,7 +28,7 @@ function straightKm(from: Point, to: Point): number {
   return 2 * earthKm * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** About how many minutes it takes by bike; null where it is too far. */
+/** About how many minutes it takes by bike; null if it is too far. */
 export function minutesByBike(from: Point, to: Point): number | null {
   const km = straightKm(from, to) * byBike.detour;
   if (km > byBike.mostKm) return null;

@@ -5,12 +5,12 @@ export interface PhotoChanger {
   hostsThere: boolean;
 }
 
-/** Whose the present photo is: theirs, of another person who may still change one, or nobody's any more; null without a photo. */
+/** Whom the present photo belongs to: this person, another person who may still change it, or nobody any more; null without a photo. */
 export type PhotoOwner = 'theirs' | 'another' | 'nobody' | null;
 
 /**
- * Why somebody may not change the photo of a venue; null if they may. The first photo stays until its owner or an admin changes it; its
- * owner may whether or not they still have a game there.
+ * Why somebody may not change the photo of a venue; null if they may. The first photo stays until its owner or an admin changes it; its owner may do
+ * so even without a game there.
  */
 export function refuseVenuePhoto(
   { isAdmin, hostsThere }: PhotoChanger,

@@ -5,8 +5,7 @@ import { type Actor, type LedGame, leadsGame, mayLead, maySeePlayers } from './p
 export type GameList = 'search' | 'map' | 'cities' | 'community' | 'home' | 'tournaments' | 'alternatives' | 'sitemap';
 
 /**
- * Whether a list includes cancelled games: yes where the status is shown, so that nobody wonders where a game went; not where games are
- * recommended.
+ * Whether a list includes cancelled games: yes where the status is shown, so that nobody wonders where a game went; no where games are recommended.
  */
 export const listsCancelled: Record<GameList, boolean> = {
   search: true,
@@ -19,7 +18,7 @@ export const listsCancelled: Record<GameList, boolean> = {
   sitemap: false,
 };
 
-/** What decides whether a list shows a game. */
+/** The facts that decide whether a list shows a game. */
 export interface ListedGame {
   status: GameStatus;
   archived: boolean;
@@ -29,8 +28,8 @@ export interface ListedGame {
 }
 
 /**
- * Whether a game is in a list for somebody (product.md#private-games): games to come, those of a private community for its members only.
- * A passcode hides nothing: it is asked for on joining (decisions/0027-private-games.md).
+ * Whether a list shows a game to somebody (product.md#private-games): upcoming games, those of a private community only to its members. A passcode
+ * hides nothing: it is asked for on joining (decisions/0027-private-games.md).
  */
 export function isListed(list: GameList, game: ListedGame, reader: { isMember: boolean }, now: Date): boolean {
   if (game.archived || game.startsAt < now) return false;
@@ -48,7 +47,7 @@ export interface Standing {
   hasPrivateLink: boolean;
 }
 
-/** What decides who may see a game; the organiser is null when there is none. */
+/** The facts that decide who may see a game; the organiser is null if there is none. */
 interface GuardedGame extends LedGame {
   isPrivate: boolean;
 }

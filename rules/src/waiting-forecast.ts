@@ -6,11 +6,11 @@ export interface Past {
   total: number;
 }
 
-/** What became of people who had a place in line so many hours before the start. */
+/** How waiting ended for people who had a place in line this many hours before the start. */
 export interface PastAt {
   /** One of {@link forecastHours}. */
   hours: number;
-  /** In games of the sport that cost something, or nothing, as this one does; in any sport; in all games. */
+  /** In games of the sport that have a price, or have none, like this one; in any game of the sport; in all games. */
   alike: Past;
   asPaid: Past;
   all: Past;
@@ -21,12 +21,11 @@ export const forecastHours = [1, 3, 6, 12, 24, 48, 96, 168, 336] as const;
 export const forecastPlaces = 10;
 
 /**
- * In how many of ten games like this a spot comes for somebody at a place in line (product.md#waiting-list), judged by what became of
- * people with that place that long before earlier games; null where too few had it (waitingList.leastPast).
- *
- * The more similar games there were, the more they count: each wider circle weighs as much as {@link waitingList.circleWeight} people of
- * the narrower one. Between two hours of the table it interpolates linearly, on a scale on which hours double.
- * @param past what became of people at this place, in any order
+ * In how many of ten games like this one a spot opens for somebody at a place in line (product.md#waiting-list), judged by people who had that place
+ * at the same time before earlier games; null if too few had it (waitingList.leastPast).
+ * The more similar games there were, the more they count: each wider circle weighs as much as {@link waitingList.circleWeight} people of the narrower
+ * one. Between two hours of the table it interpolates linearly, on a scale on which hours double.
+ * @param past how waiting ended for people at this place, in any order
  */
 export function forecastSpot(past: readonly PastAt[], hoursLeft: number): number | null {
   const known = past.filter(({ all }) => all.total >= waitingList.leastPast).toSorted((a, b) => a.hours - b.hours);

@@ -10,7 +10,7 @@ export type Promotion =
   | { outcome: 'join' }
   /** The spot is kept for them until then. */
   | { outcome: 'offer'; until: Date }
-  /** Everyone on the waiting list is told that there is a spot, and the first to take it has it. */
+  /** Everyone on the waiting list is told that a spot is open, and the first to take it gets it. */
   | { outcome: 'tell' }
   | { outcome: 'none' };
 
@@ -21,7 +21,7 @@ export type Promotion =
  */
 export function decidePromotion(
   game: GameTimes & { status: GameStatus; archived: boolean },
-  /** `allowedCents`: how much they agreed to pay without being asked again; null: nothing. `totalCents`: how much they would pay. */
+  /** `allowedCents`: how much they agreed to pay without being asked again; null for nothing. `totalCents`: how much they would pay. */
   entry: { allowedCents: Cents | null; totalCents: Cents; balanceCents: Cents },
   now: Date,
 ): Promotion {

@@ -1,14 +1,14 @@
 import { day, hour } from './durations.ts';
 import { type GameStatus, promises, type Surface } from './limits.ts';
 
-/** The weather of games outdoors, and when it is too much rain to play (product.md#weather, decisions/0104-weather.md). */
+/** The weather of outdoor games, and when there is too much rain to play (product.md#weather, decisions/0104-weather.md). */
 
 export const weatherLimits = {
-  /** A game has weather from so many days before its start. */
+  /** How many days before its start a game has a forecast. */
   days: 5,
-  /** A forecast that is older says nothing any more. */
+  /** An older forecast is not shown any more. */
   staleHours: 12,
-  /** From so many hours before the start its host is told of extreme rain. */
+  /** From this many hours before the start the host is told about extreme rain. */
   toldHours: 48,
 } as const;
 
@@ -26,20 +26,20 @@ export const skies = [
 ] as const;
 export type Sky = (typeof skies)[number];
 
-/** Where forecasts come from, each with its page; the sandbox makes them up. */
+/** The sources of forecasts, each with its page; the sandbox makes them up. */
 export const weatherSources = { openMeteo: 'https://open-meteo.com/', sandbox: null } as const;
 export type WeatherSource = keyof typeof weatherSources;
 export const weatherSourceNames = /* @__PURE__ */ Object.keys(weatherSources) as WeatherSource[];
 
 /** One hour of a forecast. */
 export interface ForecastHour {
-  /** When it begins. */
+  /** When the hour begins. */
   at: Date;
-  /** At its begin, in °C. */
+  /** At its beginning, in °C. */
   temperature: number;
-  /** What falls within it, in mm. */
+  /** The rain within it, in mm. */
   rain: number;
-  /** At its begin, in km/h. */
+  /** At its beginning, in km/h. */
   wind: number;
   /** The sky by the WMO's table 4677. */
   code: number;
@@ -58,27 +58,27 @@ export interface WeatherGame {
   endsAt: Date;
 }
 
-/** What a forecast comes to for one game. */
+/** The forecast for one game, summed up. */
 export interface Weather {
   sky: Sky;
   /** At its start, in whole °C. */
   temperature: number;
-  /** What falls from its first hour to its last, in mm. */
+  /** The rain from its first hour to its last, in mm. */
   rain: number;
-  /** The most at the begin of one of its hours, in whole km/h. */
+  /** The highest wind at the beginning of one of its hours, in whole km/h. */
   wind: number;
-  /** Whether more falls within one hour than the terms call extreme. */
+  /** Whether more rain falls within one hour than the terms call extreme. */
   isExtreme: boolean;
   source: WeatherSource;
 }
 
-/** Whether a game is outdoors, on, and near enough for a forecast. */
+/** Whether a game is outdoors, not cancelled, and near enough for a forecast. */
 export function hasWeather({ surface, status, startsAt, endsAt }: WeatherGame, now: Date): boolean {
   const isNear = startsAt.getTime() - now.getTime() <= weatherLimits.days * day && now < endsAt;
   return surface !== 'Indoors' && status !== 'cancelled' && isNear;
 }
 
-/** The weather of a game; null where it has none, or nobody knows it. */
+/** The weather of a game; null if it has none, or it is unknown. */
 export function weatherOf(game: WeatherGame, forecast: Forecast | null, now: Date): Weather | null {
   if (forecast === null || !hasWeather(game, now)) return null;
   if (now.getTime() - forecast.fetchedAt.getTime() > weatherLimits.staleHours * hour) return null;
@@ -89,7 +89,7 @@ export function weatherOf(game: WeatherGame, forecast: Forecast | null, now: Dat
   if (first === undefined || first.at > game.startsAt) return null;
   return {
     sky: worstSky(hours),
-    temperature: Math.round(first.temperature) || 0, // never minus nought
+    temperature: Math.round(first.temperature) || 0, // never minus zero
     rain: Math.round(hours.reduce((sum, { rain }) => sum + rain, 0) * 10) / 10,
     wind: Math.round(Math.max(...hours.map(({ wind }) => wind))),
     isExtreme: hours.some(({ rain }) => rain > promises.extremeRainMillimetres),
@@ -97,7 +97,7 @@ export function weatherOf(game: WeatherGame, forecast: Forecast | null, now: Dat
   };
 }
 
-/** Whether so much rain is forecast that its host decides: shortly before a game, and until it starts. */
+/** Whether so much rain is forecast that the host must decide: shortly before a game, and until it starts. */
 export function isRainedOff(
   { startsAt }: { startsAt: Date },
   weather: Pick<Weather, 'isExtreme'> | null,

@@ -4,7 +4,7 @@ import { levels, type Level } from './finding.ts';
 import { amsterdamDay, nextLocalTime } from './local-time.ts';
 import type { Sport } from './sports.ts';
 
-/** Games somebody would like to be told of (product.md#wishes). */
+/** Games that people wish to be told of (product.md#wishes). */
 
 /** How many wishes a person may have, and how many games a day they are told of at once; the rest come in the digest. */
 export const wishLimits = { most: 10, atOnceADay: 3 } as const;
@@ -12,7 +12,7 @@ export const wishLimits = { most: 10, atOnceADay: 3 } as const;
 /** Distances in kilometres that a wish can have. */
 export const wishRadiiKm = [5, 10, 25, 50] as const;
 
-/** The most somebody wants to pay, in cents; without one any price is fine. */
+/** The most that a person wants to pay, in cents; without one, any price is fine. */
 export const wishPricesCents = [0, 2_50, 5_00, 7_50, 10_00, 15_00] as const;
 
 export const wishLevels = /* @__PURE__ */ levels.filter((level) => level !== 'All levels');
@@ -28,9 +28,9 @@ export interface Wish {
   latitude: number;
   longitude: number;
   radiusKm: number;
-  /** None: any level. */
+  /** Empty for any level. */
   levels: readonly WishLevel[];
-  /** null: any price. */
+  /** null for any price. */
   maxPriceCents: number | null;
 }
 
@@ -43,7 +43,7 @@ export interface WishedGame {
   priceCents: number;
 }
 
-/** Whether a game is what somebody wished for. A game for all levels fits each; the part of the week is that of its start in Amsterdam. */
+/** Whether a game fits a wish. A game for all levels fits every level; the part of the week is that of its local start. */
 export function fitsWish(game: WishedGame, wish: Wish): boolean {
   return (
     wish.sports.includes(game.sport) &&
@@ -62,7 +62,7 @@ function kmFrom(centre: { latitude: number; longitude: number }, point: { latitu
   return Math.hypot((point.latitude - centre.latitude) * kmPerDegree, (point.longitude - centre.longitude) * wide);
 }
 
-/** By a clock in Amsterdam: people plan their evening at five, and their weekend on a Thursday. */
+/** In local time: people plan their evening at five, and their weekend on a Thursday. */
 const digestMinute = 17 * 60;
 const digestWeekday = 4;
 

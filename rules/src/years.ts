@@ -4,7 +4,7 @@ import type { Sport } from './sports.ts';
 
 /** Somebody's year in games (product.md#a-year, decisions/0106-after-the-game.md). */
 
-/** Games that a year takes, and the day from which that of the running one stands. */
+/** The fewest games for a year to be shown, and the day from which the running year is shown. */
 const posters = { games: 3, from: '12-01' } as const;
 
 export interface PlayedGame {
@@ -16,7 +16,7 @@ export interface PlayedGame {
   longitude: number;
 }
 
-/** Games by their year in Amsterdam, the latest year first; those in which too few were played, or that has just begun to end, are left out. */
+/** Games by their local year, the latest year first; years with too few games are left out, and the running one until late in the year. */
 export function yearsOf<Game extends PlayedGame>(games: readonly Game[], now: Date): { year: number; games: Game[] }[] {
   const today = amsterdamDay(now);
   return [...Map.groupBy(games, ({ startsAt }) => amsterdamDay(startsAt).slice(0, 4))]
@@ -28,9 +28,9 @@ export function yearsOf<Game extends PlayedGame>(games: readonly Game[], now: Da
 export interface YearFigures<Game> {
   games: number;
   hours: number;
-  /** Weeks in a row. */
+  /** The most weeks in a row. */
   bestRun: number;
-  /** The most played first. */
+  /** The sports, the most played first. */
   sports: { sport: Sport; games: number; percent: number }[];
   /** Places, each once. */
   venues: { latitude: number; longitude: number }[];
@@ -62,7 +62,7 @@ export function figuresOf<Game extends PlayedGame>(played: readonly Game[]): Yea
   };
 }
 
-/** Shares in whole percents that sum to 100: what rounding leaves goes to those that lost most by it. */
+/** Shares in whole percents that sum to 100: the rest from rounding goes to the shares that lost most by it. */
 export function percentsOf(counts: readonly number[]): number[] {
   const sum = counts.reduce((total, count) => total + count, 0);
   if (sum === 0) return counts.map(() => 0);

@@ -130,7 +130,7 @@ test('each entry and each payout is matched once, to the cent, in whatever order
       expect(new Set(matches.map(({ entry }) => entry)).size).toBe(matches.length);
       const used = matches.flatMap(({ kind, of }) => of.map((id) => `${kind} ${id}`));
       expect(new Set(used).size).toBe(used.length);
-      // Nothing is left that the rest could still be.
+      // No remaining entry could match a remaining payout or line.
       const rest = entries.filter(({ id }) => !matches.some(({ entry }) => entry === id));
       const left = settlements.filter(({ id }) => !used.includes(`settlement ${id}`));
       expect(matchEntries(rest, { settlements: left, lines: [] })).toEqual([]);

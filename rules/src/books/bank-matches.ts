@@ -7,49 +7,49 @@ export interface OpenEntry extends Pick<BankEntry, 'day' | 'cents' | 'ourReferen
   id: string;
 }
 
-/** A payout of the provider that no entry is known to be. */
+/** A payout of the provider without a matching entry. */
 export interface SentPayout {
   id: string;
-  /** The provider's own. */
+  /** The provider's own reference. */
   reference: string;
   /** When the provider sent it. */
   day: string;
   cents: Cents;
 }
 
-/** A line of a file of ours that the bank has. */
+/** A line of one of Rondo's files that the bank has. */
 export interface FiledLine {
   id: string;
-  /** The number of its run. */
+  /** The number of the line's run. */
   run: number;
   cents: Cents;
-  /** Whether entries are known by which it left, and by which it came back. */
+  /** Whether entries are known with which it left and came back. */
   hasLeft: boolean;
   cameBack: boolean;
 }
 
-/** What an entry is: one payout of the provider, or lines of ours that left or came back with it. */
+/** What an entry matches: one payout of the provider, or lines of Rondo's that left or came back with it. */
 export interface BankMatch {
   entry: string;
   kind: 'settlement' | 'payout' | 'return';
   of: readonly string[];
 }
 
-/** How our files of credit transfers are called at the bank; a part of one has a number behind a point. */
+/** The name of Rondo's files of credit transfers at the bank; a part of one has a number after a point. */
 const fileName = /^RONDO-PAY-(\d{1,9})(?:\.\d+)?$/;
-/** How a line of one is: its id, without hyphens and in capitals where the bank writes it so. */
+/** The name of a line in such a file: its id, without hyphens and in capitals if the bank writes it so. */
 const lineName = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/;
-/** A bank may book what the provider sent this many days before the day that it says, and after it. */
+/** A bank may book a provider's payout this many days before or after the day that the provider says. */
 const arrives = { before: 1, after: 10 };
-/** A payout of the provider that is not on the account so many days later is looked into. */
+/** A payout of the provider that is not on the account after this many days is looked into. */
 export const settlementLateDays = 5;
 
 const squeeze = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 const sumOf = (lines: readonly { cents: Cents }[]): Cents => lines.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
- * What entries are (product.md#bank): lines of ours by what we called them, where they add up to the cent; payouts of the provider by its
- * reference, or else by their amount around their day, the earliest first. Each payout, and each way of a line, is one entry at most.
+ * Matches entries (product.md#bank): Rondo's lines by their names, if they add up to the cent; payouts of the provider by its reference, or else by
+ * amount around their day, the earliest first. Each payout, and each direction of a line, matches one entry at most.
  */
 export function matchEntries(
   entries: readonly OpenEntry[],
@@ -67,7 +67,7 @@ export function matchEntries(
   ];
 }
 
-/** The lines of ours that references name one by one, and the runs whose files they name. */
+/** Rondo's lines that references name one by one, and the runs whose files they name. */
 export function namedIn(references: readonly string[]): { ids: string[]; runs: number[] } {
   const ids = references.flatMap((one) => lineName.exec(one.toLowerCase())?.slice(1).join('-') ?? []);
   const runs = references.flatMap((one) => fileName.exec(one)?.[1] ?? []).map(Number);
@@ -88,7 +88,7 @@ function matchLines(entries: readonly OpenEntry[], lines: readonly FiledLine[]):
   });
 }
 
-/** The lines that an entry names one by one, or else all of the files that it names. */
+/** The lines that an entry names one by one, or else all lines of the files that it names. */
 function namedBy(
   { ourReferences }: OpenEntry,
   { byId, byRun }: { byId: ReadonlyMap<string, FiledLine>; byRun: ReadonlyMap<number, FiledLine[]> },
@@ -114,21 +114,21 @@ function matchSettlements(entries: readonly OpenEntry[], settlements: readonly S
   return [...named, ...entries.filter(({ id }) => !taken.has(id)).flatMap(take(isAround))];
 }
 
-/** What the account and the ledger's *bank* differ by, in parts; each is what the account has more. */
+/** The difference between the account and the ledger's *bank*, in parts; each part is what the account has more. */
 export interface BankDifference {
-  /** Before the first statement. */
+  /** The difference before the first statement. */
   beforeCents: Cents;
-  /** Payouts of the provider that arrived, less those that are booked. */
+  /** Payouts of the provider that arrived, less those that were booked. */
   settlementsCents: Cents;
-  /** What people were paid or sent back there, less what is booked of it. */
+  /** Payments and refunds to people that left the account, less those that were booked. */
   payoutsCents: Cents;
-  /** Corrections and debts that were paid there, less those that are booked against it. */
+  /** Corrections and debts paid on the account, less those booked against it. */
   correctionsCents: Cents;
-  /** Entries that nobody has explained, and those that somebody has. */
+  /** Entries that nobody has explained, and those that somebody explained. */
   openCents: Cents;
   explainedCents: Cents;
 }
 
-/** What none of the parts explains: a statement is missing between two, or *bank* was moved by something else. */
+/** The rest that no part explains: a statement is missing in between, or something else moved *bank*. */
 export const restOf = (differenceCents: Cents, parts: BankDifference): Cents =>
   Object.values<Cents>({ ...parts }).reduce((rest, cents) => rest - cents, differenceCents);

@@ -12,7 +12,7 @@ const tag = (name: string, inside: Inside, attributes: Record<string, string> = 
     ? { name, attributes, text: inside, children: [] }
     : { name, attributes, text: '', children: inside };
 
-/** Elements within each other: `within(['Acct', 'Id', 'IBAN'], 'NL…')`. */
+/** Elements inside each other: `within(['Acct', 'Id', 'IBAN'], 'NL…')`. */
 const within = ([first = '', ...rest]: readonly string[], inside: Inside): XmlElement =>
   tag(first, rest.length === 0 ? inside : [within(rest, inside)]);
 

@@ -3,24 +3,24 @@ import type { Cents } from '../money.ts';
 import { maskIban } from '../organiser-pay.ts';
 import { childOf, childrenOf, textAt, type XmlElement } from './xml-element.ts';
 
-/** What a bank booked on the account, whatever the version of its file. */
+/** An entry that a bank booked on the account, whatever the version of its file. */
 export interface BankEntry {
-  /** When it was booked: `2026-11-27`. */
+  /** The day on which it was booked: `2026-11-27`. */
   day: string;
-  /** Below zero: it left the account. */
+  /** Below zero if it left the account. */
   cents: Cents;
-  /** The bank's own; empty where it gave none. */
+  /** The bank's own reference; empty if it gave none. */
   reference: string;
-  /** What we may have called the payments in it, or the file that they were sent in. */
+  /** What Rondo may have called the payments in it, or the file in which it sent them. */
   ourReferences: readonly string[];
-  /** The other party; empty where there are several, or none. */
+  /** The other party; empty if there are several or none. */
   name: string;
   iban: string;
   words: string;
 }
 
 export interface BankStatement {
-  /** The bank's own. */
+  /** The bank's own number. */
   number: string;
   from: string;
   until: string;
@@ -29,14 +29,14 @@ export interface BankStatement {
   entries: readonly BankEntry[];
 }
 
-/** What a bank's file has of the operator's account, and whose statements were passed over. */
+/** The statements of the operator's account in a bank's file, and the accounts whose statements were skipped. */
 export interface BankFile {
   statements: readonly BankStatement[];
   /** Other accounts, masked. */
   others: readonly string[];
 }
 
-/** Why a file is not taken, as the refusal's code. */
+/** Why a file is refused, as the refusal's code. */
 export interface StatementRefusal {
   code: 'statement_not_camt' | 'statement_of_other_account' | 'statement_of_other_currency' | 'statement_sums_differ';
   params: Readonly<Record<string, string | number>>;
@@ -52,15 +52,15 @@ class Unusable extends Error {
 
 const namespace = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[2-8]$/;
 const currency = 'EUR';
-/** Some 4,500 entries; a file is read as a whole, and nothing else meanwhile. */
+/** Some 4,500 entries; a file is read as a whole, and blocks everything else meanwhile. */
 export const statementMaxBytes = 2 * 1024 * 1024;
-/** Longer words are cut, whatever a bank writes. */
+/** Longer words are cut, however much a bank writes. */
 const wordsMax = 500;
 
 /**
- * The statements in a bank's file (CAMT.053, versions 2 to 8; decisions/0102-bank-statements.md): what it booked, and not what it has noted
- * beforehand. One that can't be read whole, is of another currency, or whose entries don't lead from its opening to its closing balance is
- * refused, so that nothing is lost. Those of other accounts are passed over, unless there are no others.
+ * The statements in a bank's file (CAMT.053, versions 2 to 8; decisions/0102-bank-statements.md): with booked entries, not announced ones. A
+ * statement that can't be read completely, is in another currency, or whose entries don't lead from its opening to its closing balance is refused, so
+ * that nothing is lost. Statements of other accounts are skipped, unless there are no others.
  * @param iban the operator's account
  */
 export function readStatements(root: XmlElement, iban: string): BankFile | StatementRefusal {
@@ -103,7 +103,7 @@ function readStatement(statement: XmlElement, path: string): BankStatement {
   const from = dayAt(statement, 'FrToDt', 'FrDtTm') ?? days[0] ?? closing.day;
   return {
     number: clean(textAt(statement, 'Id')),
-    // A bank may close days of which it books nothing with the day before them.
+    // A bank may put days without entries into one statement with the day before them.
     from: from < closing.day ? from : closing.day,
     until: closing.day,
     openingCents: opening.cents,
@@ -148,7 +148,7 @@ function ourReferencesOf(entry: XmlElement, details: readonly XmlElement[]): str
   return [...new Set(named)].filter((one) => one !== '' && one !== 'NOTPROVIDED');
 }
 
-/** Who paid, or was paid; of what came back a bank may name either. */
+/** The payer or payee; for returned money, a bank may name either. */
 function otherParty(details: XmlElement | undefined, cents: Cents): { name: string; iban: string } {
   const parties = childOf(details, 'RltdPties');
   const sides = cents < 0 ? ['Cdtr', 'Dbtr'] : ['Dbtr', 'Cdtr'];
@@ -192,7 +192,7 @@ function bookedDay(of: XmlElement, where: string, ...names: readonly string[]): 
   throw unreadable(`${where}/${names[0]}`);
 }
 
-/** A day as it is written, or Amsterdam's of an instant that says how far it is from UTC; null for what is neither. */
+/** A day as written, or the local day of an instant with an offset; null for anything else. */
 function dayAt(of: XmlElement, ...path: readonly string[]): string | null {
   const said = textAt(of, ...path);
   const day = said.slice(0, 10);
@@ -211,8 +211,8 @@ const compact = (iban: string): string =>
     .slice(0, 34);
 const inEuros = (cents: Cents): string => (cents / 100).toFixed(2);
 
-/** No half of a character is left at the end, for which a database has no place. */
+/** Leaves no half of a surrogate pair at the end, which a database can't store. */
 const cut = (text: string): string => text.slice(0, wordsMax).toWellFormed();
 
-/** On one line, without what a database has no place for. */
+/** Puts it on one line, without characters that a database can't store. */
 const clean = (text: string): string => cut(text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim());

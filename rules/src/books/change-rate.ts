@@ -1,6 +1,6 @@
 import { type BasisPoints, rateOn, type SaleKind, type VatRate } from './vat.ts';
 
-/** A rate that is to hold from a day on. */
+/** A rate that will hold from a day on. */
 interface NewRate {
   kind: SaleKind;
   rate: BasisPoints;
@@ -8,20 +8,17 @@ interface NewRate {
   exemptReason: string | null;
 }
 
-/** What is known of the rates when one is to come. */
+/** The facts about present rates when a new one is entered. */
 interface Known {
   rates: readonly VatRate[];
   today: string;
-  /** The last day on which a sale of this kind has its document. */
+  /** The last day with a documented sale of this kind. */
   lastSold: string | null;
 }
 
 type RateRefusal = 'rate_in_past' | 'rate_of_sales' | 'rate_there_already' | 'rate_same' | 'exempt_reason_needed';
 
-/**
- * Why a rate can't begin; null when it can (product.md#vat). One never begins before today, nor on a day with sales that have their
- * documents at another.
- */
+/** Why a rate can't begin; null if it can (product.md#vat). It can't begin before today, nor on a day with documented sales at another rate. */
 export function refuseRate(
   { kind, rate, from, exemptReason }: NewRate,
   { rates, today, lastSold }: Known,

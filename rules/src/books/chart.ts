@@ -1,4 +1,4 @@
-/** The accounts of the books by their numbers: those of the ledger, and the result of the years before one. */
+/** The accounts of the books by their numbers: those of the ledger, and the result of earlier years. */
 export const chartAccounts = [
   'earlier_years',
   'bank',
@@ -24,16 +24,16 @@ export const chartAccounts = [
 export type ChartAccount = (typeof chartAccounts)[number];
 
 interface InChart {
-  /** As bookkeepers number accounts. */
+  /** The number, as bookkeepers number accounts. */
   number: string;
-  /** Its code in the national chart (RGS 3.x), as long as the operator gives it no other. */
+  /** Its code in the national chart (RGS 3.x), unless the operator gives it another. */
   rgs: string;
 }
 
 /**
- * The chart of accounts (decisions/0094-auditfile.md). RGS codes are different, as auditfile 4.0 asks: accounts that share one have an
- * extension. A code says whether its account is on the balance sheet or in profit and loss: VAT within sales lessens what was earned, unless the
- * operator gives it a code of the balance sheet.
+ * The chart of accounts (decisions/0094-auditfile.md). Auditfile 4.0 wants different RGS codes, so accounts that share one have an extension. A code
+ * says whether its account is on the balance sheet or in profit and loss: VAT in sales lowers the income, unless the operator gives it a balance
+ * sheet code.
  */
 export const chart: Readonly<Record<ChartAccount, InChart>> = {
   earlier_years: { number: '0500', rgs: 'BEivOreOvw' },
@@ -63,7 +63,7 @@ export const rgsCode = /^[BW](?:[A-Z][a-z0-9]{2}){1,5}(?:\.[A-Za-z0-9]{1,10})?$/
 
 export const isOnBalanceSheet = (code: string): boolean => code.startsWith('B');
 
-/** The code of each account, of which the operator changed some. */
+/** The code of each account, some of which the operator changed. */
 export function rgsCodes(changed: Readonly<Record<string, string>>): Record<ChartAccount, string> {
   const codes = chartAccounts.map((account) => [account, changed[account] ?? chart[account].rgs] as const);
   return Object.fromEntries(codes) as Record<ChartAccount, string>;

@@ -1,13 +1,13 @@
-/** A journal of an auditfile, in which bookkeepers look for one sort of transactions. */
+/** A journal of an auditfile, in which bookkeepers look for one kind of transaction. */
 interface Daybook {
   id: 'sales' | 'payments' | 'memo';
-  /** As the file calls them: sales, bank, and what is neither. */
+  /** The type in the file: sales, bank, or neither. */
   type: 'S' | 'B' | 'M';
-  /** Of the ledger's journals. */
+  /** The kinds of the ledger's journals. */
   kinds: readonly string[];
 }
 
-/** The daybooks in their order; the last has all other kinds of journals. */
+/** The daybooks in order; the last has all other kinds of journals. */
 export const daybooks = [
   {
     id: 'sales',

@@ -34,7 +34,7 @@ describe('an entry in two statements', () => {
   });
 });
 
-/** What a database keeps of statements, by the rules alone. */
+/** What a database keeps of statements, made only by the rules. */
 function aBank() {
   const kept: (KeptStatement & { number: string })[] = [];
   const known: KnownEntry[] = [];
@@ -102,7 +102,7 @@ describe('statements of one day', () => {
 });
 
 test('whatever statements an account has, each entry is here once', () => {
-  // Four days, each in two parts; a statement has some parts in a row.
+  // Four days, each in two parts; a statement has some consecutive parts.
   const part = fc.array(fc.constantFrom(5, 7), { minLength: 1, maxLength: 3 });
   const spans = fc.array(fc.tuple(fc.nat({ max: 7 }), fc.nat({ max: 7 })), { minLength: 1, maxLength: 8 });
   fc.assert(

@@ -1,29 +1,29 @@
 import type { Cents } from '../money.ts';
 import type { BankEntry, BankStatement } from './bank-statement.ts';
 
-/** A statement that is here, which has days in common with one that is added. */
+/** A kept statement that shares days with a new one. */
 export interface KeptStatement extends Pick<BankStatement, 'from' | 'until' | 'openingCents' | 'closingCents'> {
   id: string;
-  /** What its entries of its last day come to, and how many they are. */
+  /** The sum of the entries on its last day, and their number. */
   lastDayCents: Cents;
   lastDayEntries: number;
 }
 
-/** An entry that is here and says what one of a statement says. */
+/** A kept entry that says the same as an entry of a statement. */
 export interface KnownEntry {
   id: string;
   identity: string;
-  /** Those that say the same are counted, from 0. */
+  /** Entries that say the same are counted, from 0. */
   nth: number;
-  /** The statements that have it. */
+  /** The statements that contain it. */
   statements: readonly string[];
 }
 
-/** What an entry is known by: the bank's own reference, or else all that it says. */
+/** What identifies an entry: the bank's own reference, or else everything that it says. */
 export const identityOf = ({ day, cents, reference, ourReferences, name, iban, words }: BankEntry): string =>
   JSON.stringify([day, cents, ...(reference === '' ? [...ourReferences, name, iban, words] : [reference])]);
 
-/** What entries are known by, with those counted that say the same. */
+/** The identities of entries, with those that say the same counted. */
 export function identitiesOf(entries: readonly BankEntry[]): string[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {
@@ -37,8 +37,8 @@ export function identitiesOf(entries: readonly BankEntry[]): string[] {
 type Span = Omit<KeptStatement, 'id'>;
 
 /**
- * The statements whose entries a new one can't have, since the balances of both chain: one closes with what the other opens with
- * (decisions/0102-bank-statements.md). Where the day that they share comes to nothing, the balances prove nothing.
+ * The statements whose entries a new one can't contain, because one closes with the balance with which the other opens
+ * (decisions/0102-bank-statements.md). If the entries of a shared day add up to nothing, the balances prove nothing.
  */
 export function statementsApart(statement: BankStatement, kept: readonly KeptStatement[]): Set<string> {
   const own = statement.entries.filter(({ day }) => day === statement.until);
@@ -65,10 +65,10 @@ const leadsTo = (before: Span, after: Span): boolean =>
   before.closingCents === after.openingCents &&
   (before.lastDayCents !== 0 || before.lastDayEntries === 0);
 
-/** Which entry a statement's is: the id of one that is here, or null with the number that it has among those that say the same. */
+/** What a statement's entry is: the id of a kept entry, or null with its number among those that say the same. */
 export type Recognised = { id: string } | { id: null; nth: number };
 
-/** Recognises entries by what they say, among those of statements that may have them too; each that is here is one of them at most. */
+/** Recognises entries by what they say, among the entries of statements that may contain them too; each kept entry is recognised at most once. */
 export function recogniseEntries(
   identities: readonly string[],
   known: readonly KnownEntry[],

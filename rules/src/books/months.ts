@@ -1,11 +1,11 @@
 import { minute } from '../durations.ts';
 
-/** Sales of a day have their documents once the writer has looked this long after its end: what was under way at midnight is over by then. */
+/** Sales of a day have documents once the writer has looked this long after the day's end: by then, transactions running at midnight have ended. */
 export const settledAfterMs = 4 * minute;
 
-/** How far the books are. Months are `2026-10`, days `2026-10-31`. */
+/** Up to when the books are complete. Months are `2026-10`, days `2026-10-31`. */
 export interface BooksState {
-  /** The month of the first journal; null without any. */
+  /** The month of the first journal; null if there is none. */
   firstMonth: string | null;
   lastClosedMonth: string | null;
   lastClosedDay: string | null;
@@ -32,8 +32,8 @@ export function monthAfter(month: string): string {
 }
 
 /**
- * What is missing to close a month that ends at an instant (product.md#books); null when nothing is. Months are closed in their order, beginning with
- * that of the first journal.
+ * What is missing to close a month that ends at an instant (product.md#books); null if nothing is. Months are closed in order, beginning with that of
+ * the first journal.
  */
 export function missingToClose(
   { month, endsAt }: { month: string; endsAt: Date },

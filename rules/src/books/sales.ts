@@ -2,23 +2,23 @@ import { ledgerAccounts } from './accounts.ts';
 import type { Cents } from '../money.ts';
 import type { SaleKind } from './vat.ts';
 
-/** A journal of the ledger as far as its sales go by. */
+/** The parts of a ledger's journal from which its sales follow. */
 export interface BookedJournal {
   kind: string;
   userId: string | null;
   postings: readonly { account: string; ownerId: string | null; cents: Cents }[];
 }
 
-/** What a person bought, or, below zero, has back of what they bought. */
+/** What a person bought or, below zero, got back of it. */
 export interface Sale {
   kind: SaleKind;
   userId: string;
   cents: Cents;
-  /** The pass it is about. */
+  /** The pass that the sale is about. */
   passId: string | null;
 }
 
-/** What is sold, or goes back, by each kind of journal, apart from fees. Others move money that was sold before, or is not sold yet. */
+/** What each kind of journal sells or gives back, apart from fees. Other kinds move money that was sold before, or isn't sold yet. */
 const sold = {
   entrance_fee: 'game',
   refund: 'game',
@@ -29,7 +29,7 @@ const sold = {
   correction: 'correction',
 } as const satisfies Record<string, SaleKind>;
 
-/** Kinds of journals that a sale can be in: those above, and payments with their fees. */
+/** Kinds of journals that can contain a sale: those above, and payments with their fees. */
 export const journalsWithSales: readonly string[] = [
   ...Object.keys(sold),
   'top_up',
@@ -42,7 +42,7 @@ export const journalsWithSales: readonly string[] = [
 ];
 
 /**
- * Of each account of the ledger, whether a sale is seen on it: `held` for people, whose money it is; or `earned`, Rondo's own, now or once a game was
+ * For each account of the ledger, whether a sale shows on it: `held` for people, who own the money; or `earned`, Rondo's own, now or once a game was
  * played.
  */
 const parts: Readonly<Record<(typeof ledgerAccounts)[number], 'held' | 'earned' | null>> = {
@@ -72,8 +72,8 @@ const held = accountsOf('held');
 const earned = accountsOf('earned');
 
 /**
- * The sales that a journal stands for (product.md#vat): what people paid for a game or a pass, or had back of it, and the fees. A ride on a pass was
- * sold with the pass, and goes back there without a sale; what is kept of a refund stays sold.
+ * The sales that a journal stands for (product.md#vat): what people paid for a game or a pass, or got back, and the fees. A ride on a pass was sold
+ * with the pass, and goes back there without a sale; what is kept of a refund stays sold.
  */
 export function salesIn({ kind, userId, postings }: BookedJournal): Sale[] {
   const sales: Sale[] = [];

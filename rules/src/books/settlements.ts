@@ -1,23 +1,24 @@
 import { day } from '../durations.ts';
 import type { Cents } from '../money.ts';
 
-/** A line of what a provider paid out: above zero a payment, below zero what went back to its payer. */
+/** A line of a provider's payout: above zero a payment, below zero money that went back to its payer. */
 export interface SettledLine {
   grossCents: Cents;
 }
 
-/** What the ledger has of the payment that a line is about. */
+/** What the ledger knows about a line's payment. */
 export interface BookedPayment {
-  /** Each amount that arrived at the provider, or that left it again (below zero), by the ledger. */
+  /** Each amount that arrived at the provider, or left it again (below zero), according to the ledger. */
   movedCents: readonly Cents[];
-  /** What earlier lines were met by. */
+  /** What earlier lines explained of it. */
   metCents: readonly Cents[];
 }
 
 /**
- * How much of a line the ledger explains (product.md#settlements): all of it, where exactly that moved and no earlier line has met it; else
- * what is nearest to it, so that the difference is what a person has to look at. Several that moved the same way may be one line.
- * @returns cents with the sign of the line; 0 where nothing is left that it could be
+ * How much of a line the ledger explains (product.md#settlements): all of it, if exactly this amount moved and no earlier line explained it;
+ * otherwise the nearest amount, so that the difference is what a person must look at. One line may be several amounts that moved in the same
+ * direction.
+ * @returns cents with the sign of the line; 0 if nothing is left that it could be
  */
 export function explainedBy({ grossCents }: SettledLine, { movedCents, metCents }: BookedPayment): Cents {
   const isSameWay = (cents: Cents) => Math.sign(cents) === Math.sign(grossCents);
@@ -34,12 +35,12 @@ export function explainedBy({ grossCents }: SettledLine, { movedCents, metCents 
 }
 
 /**
- * Payments of before this instant stand in what the provider paid out, if it pays within so many days; told by its word of the day it was
- * last asked, as what wasn't asked for can't be missing (product.md#settlements).
+ * Payments before this instant should be in the provider's payouts, if it pays within its number of days. It counts from the day when the provider
+ * was last asked, because what wasn't asked for can't be missing (product.md#settlements).
  */
 export const paidOutSince = (askedAt: Date, withinDays: number): Date => new Date(askedAt.getTime() - withinDays * day);
 
-/** Takes away the first amounts, which one line met together. */
+/** Removes the first amounts, which one line explained together. */
 function takeFrom(left: Cents[], metCents: Cents): void {
   for (let rest = metCents; rest !== 0 && Math.sign(rest) === Math.sign(metCents) && left.length > 0;)
     rest -= left.shift() ?? 0;

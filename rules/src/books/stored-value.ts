@@ -1,4 +1,4 @@
 import type { Cents } from '../money.ts';
 
-/** Spent in twelve months from wallets that can be used here only: above it De Nederlandsche Bank has to be told (product.md#books). */
+/** The amount spent in twelve months from wallets that can only be used here, above which De Nederlandsche Bank must be told (product.md#books). */
 export const storedValueNoticeCents: Cents = 1_000_000_00;

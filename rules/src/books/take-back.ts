@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import { type SoldLine, vatBack } from './vat.ts';
 
-/** What goes back of a line. */
+/** The part of a line that goes back. */
 export interface PartBack<L extends SoldLine> {
   line: L;
   cents: Cents;
@@ -9,7 +9,7 @@ export interface PartBack<L extends SoldLine> {
 }
 
 /**
- * Splits what goes back over the lines that it was sold in, in their order, and counts it there. What is more than all of them is left out: it was
+ * Splits what goes back over the lines in which it was sold, in their order, and counts it there. Anything beyond these lines is left out: it was
  * sold before there were documents.
  */
 export function takeBackOf<L extends SoldLine>(lines: readonly L[], cents: Cents): PartBack<L>[] {

@@ -15,7 +15,7 @@ export function vatIn(cents: Cents, rate: BasisPoints): Cents {
   return Math.floor((2 * cents * rate + parts) / (2 * parts));
 }
 
-/** A line of a document with what came back of it so far. */
+/** A line of a document with the part that came back so far. */
 export interface SoldLine {
   cents: Cents;
   backCents: Cents;
@@ -23,8 +23,8 @@ export interface SoldLine {
 }
 
 /**
- * The VAT that goes back with a part of a line: what the rest no longer contains. So the parts of a whole give back exactly its VAT, in
- * whatever order and however small.
+ * The VAT that goes back with a part of a line: the VAT that the rest no longer contains. So all parts together give back exactly the whole line's
+ * VAT, in whatever order and however small.
  */
 export function vatBack({ cents, backCents, rate }: SoldLine, nowCents: Cents): Cents {
   const left = cents - backCents;
@@ -36,11 +36,11 @@ export interface VatRate {
   kind: SaleKind;
   from: string;
   rate: BasisPoints;
-  /** Why there is no VAT, as documents say it; null at a rate above zero. */
+  /** Why there is no VAT, as documents say it; null if the rate is above zero. */
   exemptReason: string | null;
 }
 
-/** The rate that holds on a day; the latest that began by then. @throws RangeError where none has begun */
+/** The rate that holds on a day, which is the latest that began by then. @throws RangeError if none has begun */
 export function rateOn(rates: readonly VatRate[], kind: SaleKind, day: string): VatRate {
   let found: VatRate | undefined;
   for (const rate of rates)

@@ -1,7 +1,7 @@
 import { mailedPaths } from '../mailed-paths.ts';
 import type { NoticeKind } from './kind.ts';
 
-/** To the admins: somebody is one of them now (product.md#administration). */
+/** To Rondo's admins when somebody has become an admin (product.md#administration). */
 export const adminMade = {
   category: 'money',
   mails: { adminMade: { budget: null, atOnce: true } },
@@ -9,7 +9,7 @@ export const adminMade = {
   standsAlone: true,
 } as const satisfies NoticeKind;
 
-/** Nobody uses the account: it is deleted at a day, or stays for what is still open (product.md#accounts-that-nobody-uses). */
+/** Nobody uses the account: it will be deleted on a day, or is kept for what is still open (product.md#accounts-that-nobody-uses). */
 export const accountUnused = {
   category: 'money',
   mails: { accountUnused: { budget: null, atOnce: true }, accountHeld: { budget: null, atOnce: true } },

@@ -1,4 +1,4 @@
-// Every kind of notification there is, a file for each family.
+// Every kind of notification, with a file for each family.
 export * from './account.ts';
 export * from './attendance.ts';
 export * from './communities.ts';

@@ -1,7 +1,7 @@
 import { mailedPaths } from '../mailed-paths.ts';
 import type { NoticeKind } from './kind.ts';
 
-/** To the player who, says the organiser, didn't come (decisions/0064-on-the-day.md). */
+/** To the player who, according to the organiser, didn't come (decisions/0064-on-the-day.md). */
 export const noShowMarked = {
   category: 'spots',
   ownMail: { budget: null },
@@ -9,7 +9,7 @@ export const noShowMarked = {
   action: 'answer',
 } as const satisfies NoticeKind;
 
-/** To the organiser: a player sees it differently. */
+/** To the organiser: a player appeals against a no-show. */
 export const noShowAppealed = {
   category: 'organising',
   ownMail: { budget: null },

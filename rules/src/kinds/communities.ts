@@ -16,7 +16,7 @@ export const communityApproved = {
   ownMail: { budget: null },
 } as const satisfies NoticeKind;
 
-/** It was turned down, with the admins' note. */
+/** A request was turned down, with the admins' note. */
 export const communityDenied = {
   category: 'communities',
   ownMail: { budget: null },
@@ -28,13 +28,13 @@ export const communityRemoved = {
   ownMail: { budget: null },
 } as const satisfies NoticeKind;
 
-/** To its members, and who asked to be one: it is closed for good, with the note. */
+/** To a community's members and applicants: it is closed for good, with the note. */
 export const communityClosed = {
   category: 'communities',
   ownMail: { budget: null },
 } as const satisfies NoticeKind;
 
-/** To the member who leads the community from now on. */
+/** To the member who now leads the community. */
 export const communityAdmin = {
   category: 'communities',
   ownMail: { budget: null },
@@ -47,7 +47,7 @@ export const communityGames = {
   params: ['games'],
 } as const satisfies NoticeKind;
 
-/** News of a community, of which two a day are told. */
+/** News of a community; at most two a day are told. */
 export const communityNews = {
   category: 'communities',
   ownMail: { budget: null },

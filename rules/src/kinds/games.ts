@@ -2,25 +2,25 @@ import { mailedPaths } from '../mailed-paths.ts';
 import { isToldChange } from '../told-change.ts';
 import { isRefunded, type NoticeKind, toldParams } from './kind.ts';
 
-/** A game one plays in has enough players. */
+/** A game that the receiver plays in has enough players. */
 export const matchConfirmed = {
   category: 'games',
   mails: { gameConfirmed: { budget: null, game: 'calendar' } },
 } as const satisfies NoticeKind;
 
-/** A day before a game one plays in (product.md#notifications). */
+/** A day before a game that the receiver plays in (product.md#notifications). */
 export const matchInADay = {
   category: 'reminders',
   mails: { gameInADay: { budget: null, game: 'facts' } },
 } as const satisfies NoticeKind;
 
-/** Two hours before it. */
+/** Two hours before such a game. */
 export const matchInTwoHours = {
   category: 'reminders',
   mails: { gameInTwoHours: { budget: null, game: 'facts' } },
 } as const satisfies NoticeKind;
 
-/** A game one plays in, or waits for, has another time, place or price (product.md#editing-games). */
+/** A game that the receiver plays in, or waits for, has another time, place or price (product.md#editing-games). */
 export const matchChanged = {
   category: 'changes',
   mails: { gameChanged: { budget: null, game: 'calendar' } },
@@ -28,7 +28,7 @@ export const matchChanged = {
   says: (params) => (isToldChange(params) ? 'told' : null),
 } as const satisfies NoticeKind;
 
-/** On the day, in one tap: it rings at night too. */
+/** A late change, made on the day in one tap: it rings even at night. */
 export const matchLate = {
   category: 'changes',
   mails: matchChanged.mails,
@@ -37,7 +37,7 @@ export const matchLate = {
   says: (params) => (isToldChange(params) ? 'told' : params.count === undefined ? 'noted' : null),
 } as const satisfies NoticeKind;
 
-/** A game one plays in, or waits for, was cancelled (product.md#notifications). */
+/** A game that the receiver plays in, or waits for, was cancelled (product.md#notifications). */
 export const matchCancelled = {
   category: 'changes',
   mails: {
@@ -66,13 +66,13 @@ export const matchBelowMinimum = {
   action: 'help',
 } as const satisfies NoticeKind;
 
-/** To who runs a game outdoors: so much rain is forecast that they may cancel it (product.md#weather). */
+/** To leaders of an outdoor game: so much rain is forecast that they may cancel it (product.md#weather). */
 export const extremeRain = {
   category: 'organising',
   ownMail: { budget: null, game: 'facts' },
 } as const satisfies NoticeKind;
 
-/** A game one would fit lacks a few players (decisions/0068-rescue.md). */
+/** A game that the receiver would fit lacks a few players (decisions/0068-rescue.md). */
 export const gameNeedsYou = {
   category: 'rescues',
   ownMail: { budget: null, game: 'facts' },
@@ -80,7 +80,7 @@ export const gameNeedsYou = {
   action: 'join',
 } as const satisfies NoticeKind;
 
-/** A new game, or a series, fits one of one's wishes. */
+/** A new game, or series, fits one of the receiver's wishes. */
 export const wishFits = {
   category: 'wishes',
   ownMail: { budget: null, game: 'facts' },
@@ -89,7 +89,7 @@ export const wishFits = {
   says: ({ count }) => (count === undefined ? null : 'series'),
 } as const satisfies NoticeKind;
 
-/** New games that fit one's wishes, gathered, named in one line. */
+/** New games that fit the receiver's wishes, gathered and named in one line. */
 export const wishDigest = {
   category: 'wishes',
   mails: { wishDigest: { budget: null } },

@@ -1,6 +1,6 @@
 import type { NoticeKind } from './kind.ts';
 
-/** To a game, from somebody one played with. */
+/** An invitation to a game, from somebody the receiver played with. */
 export const matchInvited = {
   category: 'invitations',
   ownMail: { budget: null, game: 'facts' },
@@ -8,7 +8,7 @@ export const matchInvited = {
   action: 'join',
 } as const satisfies NoticeKind;
 
-/** To a spot that somebody keeps in their group (decisions/0065-joining-together.md). */
+/** An invitation to a spot that somebody keeps in their group (decisions/0065-joining-together.md). */
 export const groupInvited = {
   category: 'invitations',
   ownMail: { budget: null, game: 'facts' },
@@ -16,19 +16,19 @@ export const groupInvited = {
   action: 'join',
 } as const satisfies NoticeKind;
 
-/** Everyone in one's group has a spot. */
+/** Everyone in the receiver's group has a spot. */
 export const groupComplete = {
   category: 'spots',
   ownMail: { budget: null, game: 'facts' },
 } as const satisfies NoticeKind;
 
-/** One's group ended before everyone had a spot. */
+/** The receiver's group ended before everyone had a spot. */
 export const groupOver = {
   category: 'spots',
   ownMail: { budget: null, game: 'facts' },
 } as const satisfies NoticeKind;
 
-/** To the host of a game that was played: players want another one, told together (decisions/0106-after-the-game.md). */
+/** To the host of a past game: players want another one, told together (decisions/0106-after-the-game.md). */
 export const againWanted = {
   category: 'organising',
   params: ['friend', 'count'],

@@ -15,7 +15,7 @@ export const coOrganiserLeft = {
   params: ['friend'],
 } as const satisfies NoticeKind;
 
-/** To the organiser into whose hands an admin gave a game. */
+/** To the organiser to whom an admin gave a game. */
 export const matchGiven = {
   category: 'organising',
   ownMail: { budget: null, game: 'facts' },

@@ -1,7 +1,7 @@
 import { mailedPaths } from '../mailed-paths.ts';
 import type { NoticeKind } from './kind.ts';
 
-/** From a leader of a game to everyone in it; it rings at night when the game starts soon. */
+/** From a leader of a game to everyone in it; it rings at night if the game starts soon. */
 export const matchMessage = {
   category: 'messages',
   mails: { matchMessage: { budget: null, game: 'facts' } },

@@ -11,7 +11,7 @@ export const topUpConfirmed = {
   says: ({ owed }) => (owed === undefined ? null : 'settled'),
 } as const satisfies NoticeKind;
 
-/** A payment for a spot that came too late, and is credit now. */
+/** A payment for a spot came too late, and is credit now. */
 export const creditWaiting = {
   category: 'money',
   mails: { creditWaiting: { budget: null, atOnce: true }, latePayment: { budget: null, atOnce: true } },
@@ -19,7 +19,7 @@ export const creditWaiting = {
   path: mailedPaths.wallet,
 } as const satisfies NoticeKind;
 
-/** To the person who paid for a spot, which its player keeps. */
+/** To the payer of a spot, who got money back while the player keeps the spot. */
 export const spotPaidBack = {
   category: 'money',
   mails: { spotPaidBack: { budget: null, atOnce: true } },
@@ -35,7 +35,7 @@ export const balanceCorrected = {
   path: mailedPaths.wallet,
 } as const satisfies NoticeKind;
 
-/** What a wallet held of a top-up goes back the way it was paid. */
+/** The part of a top-up that the wallet still held goes back the way it was paid. */
 export const topUpPaidBack = {
   category: 'money',
   mails: { topUpPaidBack: { budget: null, atOnce: true } },
@@ -43,7 +43,7 @@ export const topUpPaidBack = {
   path: mailedPaths.wallet,
 } as const satisfies NoticeKind;
 
-/** A promocode ended, and what was left of its gift went back. */
+/** A promocode ended, and the rest of its gift went back. */
 export const giftTakenBack = {
   category: 'money',
   mails: { giftTakenBack: { budget: null, atOnce: true } },
@@ -51,7 +51,7 @@ export const giftTakenBack = {
   path: mailedPaths.wallet,
 } as const satisfies NoticeKind;
 
-/** A debt is closed by an admin, with the reason. */
+/** An admin ended a debt, with the reason. */
 export const owedEnded = {
   category: 'money',
   mails: { owedEnded: { budget: null, atOnce: true } },
@@ -59,7 +59,7 @@ export const owedEnded = {
   path: mailedPaths.wallet,
 } as const satisfies NoticeKind;
 
-/** A month before a pass ends with games on it (decisions/0071-passes.md). */
+/** A month before a pass ends with games left (decisions/0071-passes.md). */
 export const passEndsSoon = {
   category: 'money',
   mails: { passEndsSoon: { budget: null, atOnce: true } },
@@ -82,7 +82,7 @@ export const chargedBack = {
   params: ['friend', 'amount', 'owed'],
 } as const satisfies NoticeKind;
 
-/** To its payer. */
+/** To the payer of a payment that was taken back. */
 export const paymentTakenBack = {
   category: 'money',
   mails: { paymentTakenBack: { budget: null, atOnce: true } },
@@ -90,7 +90,7 @@ export const paymentTakenBack = {
   path: mailedPaths.wallet,
 } as const satisfies NoticeKind;
 
-/** To its payer, once the provider took that back again. */
+/** To the payer, once the provider withdrew the charge-back. */
 export const chargeBackWon = {
   category: 'money',
   mails: { chargeBackWon: { budget: null, atOnce: true } },
@@ -98,7 +98,7 @@ export const chargeBackWon = {
   path: mailedPaths.wallet,
 } as const satisfies NoticeKind;
 
-/** An organiser is owed pay, and Rondo has no account of theirs. */
+/** Rondo owes an organiser pay, and knows no bank account of theirs. */
 export const bankDetailsWanted = {
   category: 'money',
   mails: { bankDetailsWanted: { budget: null, atOnce: true } },
@@ -106,7 +106,7 @@ export const bankDetailsWanted = {
   path: mailedPaths.pay,
 } as const satisfies NoticeKind;
 
-/** What was to go back through the provider came back, and is credit again (decisions/0121-refunds.md). */
+/** A refund through the provider came back, and is credit again (decisions/0121-refunds.md). */
 export const refundFailed = {
   category: 'money',
   mails: { refundFailed: { budget: null, atOnce: true } },
@@ -114,14 +114,14 @@ export const refundFailed = {
   path: mailedPaths.wallet,
 } as const satisfies NoticeKind;
 
-/** To the admins, who decide about it. */
+/** To the admins, who decide about such a refund. */
 export const refundCameBack = {
   category: 'money',
   mails: { refundCameBack: { budget: null, atOnce: true } },
   params: ['friend', 'amount'],
 } as const satisfies NoticeKind;
 
-/** Where pay goes from now on. */
+/** The bank account that pay goes to from now on. */
 export const bankDetailsChanged = {
   category: 'money',
   mails: { bankDetailsChanged: { budget: null, atOnce: true } },

@@ -9,7 +9,7 @@ export const afterMatchRating = {
   action: 'rate',
 } as const satisfies NoticeKind;
 
-/** How a score moved at night; without `from` it is the first. */
+/** How a score changed at night; without `from` it is the first score. */
 export const ratingReceipt = {
   category: 'ratings',
   params: ['sport', 'count', 'from', 'to'],

@@ -1,20 +1,20 @@
 import { mailedPaths } from '../mailed-paths.ts';
 import type { NoticeKind } from './kind.ts';
 
-/** One joined a game that costs nothing, or that a pass or somebody else pays for. */
+/** The receiver joined a game that is free, or that a pass or somebody else pays for. */
 export const signedUp = {
   category: 'signUps',
   ownMail: { budget: null, game: 'calendar' },
 } as const satisfies NoticeKind;
 
-/** A spot one paid for, with the amount. */
+/** The receiver paid for a spot; with the amount. */
 export const paymentConfirmed = {
   category: 'bookings',
   ownMail: { budget: null, game: 'calendar' },
   params: ['amount'],
 } as const satisfies NoticeKind;
 
-/** A spot is kept for the first on the waiting list; it goes to another when not taken. */
+/** A spot is kept for the first on the waiting list; if they don't take it, it goes to somebody else. */
 export const spotOffered = {
   category: 'offers',
   mails: { spotOffered: { budget: null, atOnce: true, game: 'facts' } },
@@ -23,7 +23,7 @@ export const spotOffered = {
   action: 'take',
 } as const satisfies NoticeKind;
 
-/** A spot is open shortly before the game: the first to take it plays. */
+/** A spot is open shortly before the game: the first person to take it plays. */
 export const spotOpen = {
   category: 'offers',
   mails: { spotOpen: { budget: null, atOnce: true, game: 'facts' } },
@@ -38,13 +38,13 @@ export const spotLapsed = {
   action: 'other',
 } as const satisfies NoticeKind;
 
-/** The first on the waiting list is in, and usually paid for it too. */
+/** The first on the waiting list has joined, and usually paid too. */
 export const waitingListPromoted = {
   category: 'offers',
   mails: { promoted: { budget: null, atOnce: true, game: 'calendar' } },
 } as const satisfies NoticeKind;
 
-/** Somebody paid for one's spot; a guest declines through the mail's link. */
+/** Somebody paid for the receiver's spot; a guest declines through the mail's link. */
 export const friendPaid = {
   category: 'spots',
   mails: { friendPaid: { atOnce: true, budget: 'friend', game: 'calendar' } },
@@ -52,14 +52,14 @@ export const friendPaid = {
   action: 'answer',
 } as const satisfies NoticeKind;
 
-/** To the payer: the player gave the spot up. It names the refund. */
+/** To the payer: the player gave up the spot. It names the refund. */
 export const friendDeclined = {
   category: 'spots',
   mails: { friendDeclined: { budget: null, atOnce: true } },
   params: ['friend', 'refund'],
 } as const satisfies NoticeKind;
 
-/** To the player: the payer gave the spot up. */
+/** To the player: the payer gave up the spot. */
 export const spotGivenUp = {
   category: 'spots',
   mails: { spotGivenUp: { budget: null, leaves: true } },
@@ -74,7 +74,7 @@ export const handOverOffered = {
   action: 'answer',
 } as const satisfies NoticeKind;
 
-/** To the player and the payer of a spot that another took over. It names the refund. */
+/** To the player and the payer of a spot that somebody else took over. It names the refund. */
 export const handOverTaken = {
   category: 'spots',
   mails: { handOverTaken: { budget: null, atOnce: true } },
@@ -94,7 +94,7 @@ export const spotWithdrawn = {
   ownMail: { budget: null },
 } as const satisfies NoticeKind;
 
-/** A spot that is kept for a regular is released soon (product.md#regulars). */
+/** A spot kept for a regular will be released soon (product.md#regulars). */
 export const regularSpotKept = {
   category: 'reminders',
   mails: { regularSpotKept: { budget: null, game: 'facts' } },
@@ -103,7 +103,7 @@ export const regularSpotKept = {
   action: 'take',
 } as const satisfies NoticeKind;
 
-/** To the player, whom an organiser made a regular no longer. */
+/** To the player whose regular spot an organiser ended. */
 export const regularEnded = {
   category: 'spots',
   ownMail: { budget: null },

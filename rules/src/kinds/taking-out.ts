@@ -22,7 +22,7 @@ export const playerTakenOut = {
   says: ({ by }) => (by === 'rondo' ? 'rondo' : null),
 } as const satisfies NoticeKind;
 
-/** To the person who paid for the player who was taken out. */
+/** To the payer of a player who was taken out. */
 export const friendTakenOut = {
   category: 'money',
   mails: { friendTakenOut: { budget: null, atOnce: true } },

@@ -1,12 +1,15 @@
 import { day } from '../durations.ts';
 
-/** Accounts that nobody uses (product.md#accounts-that-nobody-uses). Their owner is told so many days before, and where money or a case keeps one, again after `againDays`. */
+/**
+ * Accounts that nobody uses (product.md#accounts-that-nobody-uses). Their owner is told this many days before the end, and again after `againDays` if
+ * money or an open case keeps the account.
+ */
 export const dormancy = { firstDays: 60, lastDays: 14, againDays: 365 } as const;
 
 interface Dormant {
-  /** When its time is over, counted from its last use. */
+  /** When the account's time is over, counted from its last use. */
   dueAt: Date;
-  /** What its owner was told since; null if nothing. */
+  /** What its owner was told since; null for nothing. */
   notice: { endsAt: Date; nextAt: Date; isReminded: boolean } | null;
 }
 
@@ -17,7 +20,7 @@ export type DormancyStep =
 const inDays = (at: Date, days: number): Date => new Date(at.getTime() + days * day);
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** The next thing to do about an account that nobody uses; null: nothing yet. Whoever is told late has the same time to log in. */
+/** The next thing to do about an account that nobody uses; null if nothing yet. An owner who is told late has the same time to log in. */
 export function decideDormancy({ dueAt, notice }: Dormant, now: Date): DormancyStep | null {
   const { firstDays, lastDays } = dormancy;
   if (notice === null) {
@@ -31,5 +34,5 @@ export function decideDormancy({ dueAt, notice }: Dormant, now: Date): DormancyS
   return { act: 'remind', endsAt, nextAt: endsAt };
 }
 
-/** When the owner of an account that is kept all the same hears of it again. */
+/** When the owner of an account that is kept anyway is told again. */
 export const heldUntil = (now: Date): Date => inDays(now, dormancy.againDays);

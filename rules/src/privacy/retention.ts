@@ -10,14 +10,14 @@ type Period = `P${number}${'D' | 'Y'}` | `PT${number}H`;
 
 interface Retention {
   of: 'everybody' | 'members' | 'guests' | 'organisers' | 'visitors' | 'companies';
-  /** Or as long as there is the account; or until its owner takes it back or away. */
+  /** A period; or as long as the account exists (`account`); or until its owner withdraws it (`choice`). */
   kept: Period | 'account' | 'choice';
   /** The event that the period is counted from, or that ends it. */
   from: string;
   why: 'contract' | 'law' | 'consent' | 'interest';
   /**
-   * The jobs that keep to it. None where ending an account does (`account`), or what its owner does themself (`choice`), and none of Rondo's where it
-   * is in the hands of whoever runs the server (`operator`).
+   * The jobs that ensure it. No job if deleting the account does it (`account`), or its owner themself (`choice`), or if it is up to the server's
+   * operator (`operator`).
    */
   by: readonly string[] | 'account' | 'choice' | 'operator';
 }
@@ -86,7 +86,7 @@ export const retention = {
   mails: { of: 'everybody', kept: 'P30D', from: 'sent', why: 'contract', by: ['old mails'] },
   events: { of: 'everybody', kept: 'P7D', from: 'heard', why: 'contract', by: ['old events'] },
   pushAddresses: { of: 'members', kept: 'choice', from: 'removed', why: 'consent', by: 'choice' },
-  // Who unsubscribed stays known, so that no file puts them on the list again.
+  // An address that unsubscribed stays known, so that no file puts it on the list again.
   newsletter: { of: 'everybody', kept: 'choice', from: 'unsubscribed', why: 'consent', by: 'choice' },
   suppressions: { of: 'everybody', kept: 'choice', from: 'confirmed', why: 'interest', by: 'choice' },
   enquiries: {
@@ -114,7 +114,7 @@ export const retention = {
   statistics: { of: 'visitors', kept: 'choice', from: 'counted', why: 'consent', by: 'operator' },
 } as const satisfies Record<string, Retention>;
 
-/** What is kept: a row of {@link retention}. */
+/** The name of a row of {@link retention}. */
 export type Kept = keyof typeof retention;
 
 export const keptNames = Object.keys(retention) as Kept[];
@@ -122,7 +122,7 @@ export const keptNames = Object.keys(retention) as Kept[];
 const units = { D: 'days', H: 'hours', Y: 'years' } as const;
 type PeriodUnit = (typeof units)[keyof typeof units];
 
-/** How long something is kept, as a number and a unit; null where that is as long as there is the account, or somebody's choice. */
+/** How long something is kept, as a number and a unit; null if that is as long as the account exists, or up to somebody. */
 export function periodOf(name: Kept): { count: number; unit: PeriodUnit } | null {
   const [, count = '', unit] = /^PT?(\d+)([DHY])$/.exec(retention[name].kept) ?? [];
   return unit === 'D' || unit === 'H' || unit === 'Y' ? { count: Number(count), unit: units[unit] } : null;
