@@ -7,13 +7,13 @@ import { done, euros, id, line, success } from './wire.ts';
 
 const atom = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~\-]+`;
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\-]{0,61}[\p{L}\p{M}\p{N}])?`;
-/** As RFC 5321 and 6531 have them, letters of any language among them; without what they allow in quotation marks, and with a dot in the domain. */
+/** An address as in RFC 5321 and 6531, with letters of any language; without the forms in quotation marks, and with a dot in the domain. */
 const address = new RegExp(
   String.raw`^${atom}(?:\.${atom})*@(?:${label}\.)+\p{L}[\p{L}\p{M}\p{N}\-]*[\p{L}\p{M}\p{N}]$`,
   'u',
 );
 
-/** @param said what is said of one that is none: a refusal's code, or a form's own sentence */
+/** @param said what is said about an invalid address: a refusal's code, or a form's own sentence */
 export const emailSaying = (said: string) =>
   z
     .string(said)
@@ -43,11 +43,11 @@ export const userName = line(accountForm.nameMax, 1, nameRule, nameRule).pipe(
 export const eloEntry = z.strictObject({
   sport: z.enum(sports),
   elo: z.number(),
-  /** Of the score's two decimals, however many `elo` has. */
+  /** The band of the score's two decimals, however many `elo` has. */
   band: z.enum(skillBands),
-  /** How likely the true strength is within a third of a band of it, in percent. */
+  /** The probability that the true strength is within a third of a band of the score, in percent. */
   reliability: z.int().min(0).max(100),
-  /** Whether it has no rank yet: it rests on too few games. */
+  /** Whether the score has no rank yet, because it rests on too few games. */
   provisional: z.boolean(),
 });
 
@@ -60,7 +60,7 @@ export const me = z.strictObject({
   role: z.enum(roles),
   /** Euros; null for guests, who see no balance. */
   balance: euros.nullable(),
-  /** Euros that they owe after a charge-back; until that is settled, the balance is 0 and pays nothing. */
+  /** Their debt in euros after a charge-back; until it is settled, the balance is 0 and pays nothing. */
   owes: euros,
   elo: z.array(eloEntry),
   game_count: z.int(),
@@ -69,9 +69,9 @@ export const me = z.strictObject({
   unread: z.int(),
   /** Whether they are a co-organiser of a game. */
   helpsOrganise: z.boolean(),
-  /** Whether they accepted the terms as they are now. */
+  /** Whether they accepted the present terms. */
   acceptedTerms: z.boolean(),
-  /** Whether the newsletter comes to them. */
+  /** Whether they get the newsletter. */
   getsNewsletter: z.boolean(),
 });
 

@@ -22,20 +22,20 @@ export const consoleOrder = z.strictObject({
   method: z.enum(paymentMethods),
   status: z.enum(orderStatuses),
   provider: z.string(),
-  /** The provider's own id of the payment; null until it answered. */
+  /** The provider's own id of the payment; null until the provider answered. */
   reference: z.string().nullable(),
-  /** Why it was set aside; null when it was not. */
+  /** Why it was set aside; null if it was not. */
   note: setAsideNote.nullable(),
   resolution: z.strictObject({ how: z.enum(resolutions), reason: z.string(), at: instant }).nullable(),
-  /** How much of amount and fee the payer has back without us: charged back, disputed, or refunded at the provider. */
+  /** How much of amount and fee the payer has back without Rondo: charged back, disputed, or refunded at the provider. */
   takenBack: euros,
-  /** What is paid back of it through the provider; 0 for nothing. */
+  /** How much of it is being refunded through the provider; 0 for nothing. */
   back: euros,
-  /** How much of it can be paid back now; 0 for nothing. */
+  /** How much of it can be refunded now; 0 for nothing. */
   canGoBack: euros,
   /** When the provider was told to send the money back. */
   refundedAt: instant.nullable(),
-  /** How what was sent back of it last stands (`GET /admin/refunds`); null where nothing was. */
+  /** The state of its latest refund (`GET /admin/refunds`); null if there is none. */
   refundState: z.enum(refundStates).nullable(),
   createdAt: instant,
 });
@@ -46,8 +46,8 @@ export const { list: listConsoleOrders, file: consoleOrdersFile } = consoleList(
   rows: { orders: consoleOrder },
   sorts: ['newest', 'oldest'],
   filters: {
-    review: z.enum(['true', 'false']).default('false').describe('Only those that wait for a person'),
-    day: consoleDay.describe('Those that were paid on this day'),
+    review: z.enum(['true', 'false']).default('false').describe('Only orders that wait for an admin'),
+    day: consoleDay.describe('Only orders paid on this day'),
     ...consoleSpan,
   },
 });
@@ -84,7 +84,7 @@ export const payTopUpBack = defineCall({
     params: z.object({ id }),
     body: z.object({
       amount: z.number().min(0.01).max(10_000).multipleOf(0.01).describe('Euros'),
-      withFee: z.boolean().default(false).describe('The fee goes back too'),
+      withFee: z.boolean().default(false).describe('Whether the fee is refunded too'),
       reason,
     }),
   },

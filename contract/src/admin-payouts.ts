@@ -6,7 +6,7 @@ import { payoutStates } from './organisers-pay.ts';
 import { done, euros, id, instant, line, pagination, success } from './wire.ts';
 
 /**
- * Paying organisers, and guests whose money can't go back the way they paid: runs, their files for the bank, and the outcome of each line
+ * Payouts to organisers, and to guests whose money can't go back the way they paid: runs, their files for the bank, and the outcome of each line
  * (product.md#organisers, product.md#guests).
  */
 
@@ -18,15 +18,15 @@ const payoutLine = z.strictObject({
   kind: z.enum(payeeKinds),
   person,
   holder: z.string(),
-  /** Masked. */
+  /** The masked account number. */
   iban: z.string(),
   amount: euros,
   state: z.enum(payoutStates),
-  /** Why it came back. */
+  /** Why the payment came back. */
   reason: z.string(),
   /** Whether it was in a file for the bank. */
   wasFiled: z.boolean(),
-  /** Until when what was said of it can be taken back. */
+  /** Until when the entry about it can be undone. */
   undoUntil: instant.nullable(),
   /** When the account was entered or changed, if this is the first payment to it. */
   detailsChangedAt: instant.nullable(),
@@ -52,17 +52,17 @@ export const listPayouts = defineCall({
   output: z.strictObject({
     status: success,
     data: z.strictObject({
-      /** Whether payouts can be made: Rondo's own account is set. */
+      /** Whether payouts can be made, because Rondo's own account is set. */
       isConfigured: z.boolean(),
       owed: z.array(
         person.extend({
           kind: z.enum(payeeKinds),
           owed: euros,
-          /** Where it would go, masked; null without bank details. */
+          /** The masked account that it would go to; null without bank details. */
           iban: z.string().nullable(),
           /** When the account was entered or changed, if nothing was paid to it yet. */
           detailsChangedAt: instant.nullable(),
-          /** From when the account is paid, if that is to come. */
+          /** From when the account is paid, if that is in the future. */
           payableFrom: instant.nullable(),
           /** Why the latest payment came back, if no account was entered since; null otherwise. */
           cameBack: z.string().nullable(),
@@ -136,8 +136,8 @@ export const settlePayoutLine = defineCall({
     body: z
       .object({
         state: z.enum(['executed', 'returned']),
-        afterAll: z.boolean().default(false).describe('Executed, though it was said to have come back'),
-        reason: line(200).default('').describe('Who is paid reads why it came back'),
+        afterAll: z.boolean().default(false).describe('Executed, although it was reported as returned'),
+        reason: line(200).default('').describe('Why it came back; the payee reads it'),
       })
       .refine(({ state, afterAll, reason: why }) => (state === 'executed' && !afterAll) || why.length >= 3, {
         error: 'Say why.',

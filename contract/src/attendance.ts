@@ -9,7 +9,7 @@ import { givenInstant, id, instant, line, success, text } from './wire.ts';
 const byId = z.object({ id: z.string().max(64) });
 const sentence = text(attendance.sentenceMax, attendance.sentenceMin);
 
-/** 'Came to 19 of 20'; null where too little is known. */
+/** 'Came to 19 of 20'; null if too little is known. */
 const reliability = z.strictObject({ came: z.int(), of: z.int() }).nullable();
 
 /** A no-show as both sides see it. */
@@ -25,7 +25,7 @@ const noShow = z.strictObject({
   verdict: z.string().nullable(),
 });
 
-/** What a ticket shows on the day: a text for a camera, and a few characters for organisers without one. */
+/** The parts of a ticket shown on the day: a text for a camera, and a few characters for organisers without one. */
 export const ticket = z.strictObject({ text: z.string(), code: z.string() });
 
 const spot = z.strictObject({
@@ -36,7 +36,7 @@ const spot = z.strictObject({
   /** null without a mark. */
   markedAt: instant.nullable(),
   ticket,
-  /** Only for the organiser of the game; null also for a guest and for a new player. */
+  /** Only for the organiser of the game; null for a guest and for a new player too. */
   reliability,
   noShow: noShow.nullable(),
 });
@@ -46,10 +46,10 @@ const checkIn = z.strictObject({
   stage: z.enum(checkInStages),
   opensAt: instant,
   closesAt: instant,
-  /** No-shows are confirmed from the end of the game until then; null where they can't be any more, or nobody was checked in. */
+  /** Until when no-shows can be confirmed, from the end of the game on; null if they can't be any more, or nobody was checked in. */
   confirmUntil: instant.nullable(),
   confirmedAt: instant.nullable(),
-  /** Whether the viewer reads how reliably players come. */
+  /** Whether the viewer sees how reliably players come. */
   showsReliability: z.boolean(),
   spots: z.array(spot),
 });
@@ -148,7 +148,7 @@ const attendedGame = z.strictObject({
   match: z.strictObject({ _id: id, name: z.string(), game_date: instant }),
   outcome: z.enum(['came', 'no_show', 'open']),
   noShow: noShow.nullable(),
-  /** Until when it can be appealed; null where it can't. */
+  /** Until when it can be appealed; null if it can't. */
   appealUntil: instant.nullable(),
 });
 

@@ -4,11 +4,11 @@ import { defineCall } from './define-call.ts';
 import { filters, inPairs } from './discovery.ts';
 import { done, id, instant, line, success } from './wire.ts';
 
-/** Calendars that follow one's own games, or a search (product.md#calendars). */
+/** Calendars that follow a person's own games, or a search (product.md#calendars). */
 
 const followed = filters.extend({ city: line(100).optional().describe('The name of the place') }).superRefine(inPairs);
 
-/** The filters in the query of an address of /allgames; what doesn't filter is left out. */
+/** The filters in the query of an /allgames address; parameters that don't filter are left out. */
 export const readFollowed = (search: string) => followed.safeParse(Object.fromEntries(new URLSearchParams(search)));
 
 /** The names of all filters that a calendar can follow. */
@@ -23,7 +23,7 @@ const calendar = z.strictObject({
   _id: id,
   /** The filters as in the query of /allgames; null for the owner's own games. */
   search: z.string().nullable(),
-  /** Anyone who has it can read the calendar. */
+  /** Anyone who has the address can read the calendar. */
   address: z.url(),
   createdAt: instant,
 });

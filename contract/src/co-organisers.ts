@@ -10,13 +10,13 @@ const byGame = z.object({ id });
 const scope = z
   .enum(['one', 'following'])
   .default('one')
-  .describe('The game alone, or it and all later ones of its series');
+  .describe('Only this game, or it and all later ones of its series');
 
 const coOrganiser = z.strictObject({
-  _id: id.describe('Of the naming, not of the person'),
-  /** null for a co-organiser named by address: nothing reveals whether it has an account. */
+  _id: id.describe('The id of the naming, not of the person'),
+  /** null for a co-organiser named by address: nothing reveals whether an account has it. */
   person: z.strictObject({ _id: id, name: z.string(), photo: z.string().nullable() }).nullable(),
-  /** As it was typed; null for a co-organiser named by name. */
+  /** The address as typed; null for a co-organiser named by name. */
   address: z.string().nullable(),
   rights: z.array(z.enum(leadingRights)),
 });

@@ -14,7 +14,7 @@ const community = z.strictObject({
   sport: z.enum(sports),
   location: z.strictObject({ city: z.string(), country: z.string() }),
   banner_img: z.string().nullable(),
-  /** The path of the picture drawn for it, where it has no banner. */
+  /** The path of the picture drawn for it, shown if it has no banner. */
   scene: z.string(),
   location_img: z.string().nullable(),
   memberCount: z.int().min(0),
@@ -89,7 +89,7 @@ const byCode = { params: z.object({ code: line(40, 1) }) };
 /** A community is named by its id or its short code. */
 export const byCommunity = z.object({ id: line(40, 1) });
 
-/** The reader's membership of a community, once they have asked to join. */
+/** The reader's membership of a community, if they have asked to join. */
 export const joinRequest = z.strictObject({
   userId: id,
   status: z.enum(communityMemberships),
@@ -138,7 +138,7 @@ export const getCommunity = defineCall({
       pendingRequests: z.int(),
       /** How many of these are approved if it becomes public: all but people who were removed. */
       requestsToLetIn: z.int(),
-      /** The number of reported tags and nicknames; 0 likewise. */
+      /** The number of reported tags and nicknames; 0 for users who don't lead it. */
       reportedLabels: z.int(),
     }),
   }),

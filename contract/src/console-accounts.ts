@@ -40,9 +40,7 @@ export const changeAccount = defineCall({
   input: {
     params: z.object({ account }),
     body: z.object({
-      rgs: line(40)
-        .pipe(z.string().regex(rgsCode))
-        .describe('`BLimBanRba`, with an extension of one’s own `BLimBanRba.01`'),
+      rgs: line(40).pipe(z.string().regex(rgsCode)).describe('`BLimBanRba`, or with an extension `BLimBanRba.01`'),
       reason,
     }),
   },

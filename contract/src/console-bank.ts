@@ -6,27 +6,27 @@ import { euros, id, instant, success } from './wire.ts';
 
 /** What the operator's bank says of its account, beside what is booked (product.md#bank). */
 
-/** Whether something of Rondo's explains an entry, or somebody has, with a reason. */
+/** Whether an entry is explained by something of Rondo's, or by somebody with a reason. */
 export const bankEntryStates = ['open', 'matched', 'explained'] as const;
-/** What explains it: a payout of the provider, payments to people that left, or came back, or what somebody booked against *bank*. */
+/** What explains it: a payout of the provider, payments to people that left or came back, or a booking against *bank* by somebody. */
 export const bankMatchKinds = ['settlement', 'payout', 'return', 'journal'] as const;
 
-/** The journals that somebody books by hand when the bank has paid, or was paid. */
+/** The journals that somebody books by hand after the bank has paid, or was paid. */
 export const bankBookings = ['correction', 'owed_ended'] as const;
 
 const entry = z.strictObject({
   _id: id,
   day: z.iso.date(),
-  /** Below zero: it left the account. */
+  /** Below zero if it left the account. */
   amount: euros,
-  /** The other party, unless a payout says whom it is about. */
+  /** The other party, unless a payout says who it is. */
   name: z.string(),
   iban: z.string(),
   text: z.string(),
   bankReference: z.string(),
   state: z.enum(bankEntryStates),
   kind: z.enum(bankMatchKinds).nullable(),
-  /** The number of the payout, of our file at the bank, or of the journal. */
+  /** The number of the payout, of Rondo's file at the bank, or of the journal. */
   of: z.string().nullable(),
   settlement: id.nullable(),
   journal: z.int().nullable(),
@@ -37,7 +37,7 @@ const entry = z.strictObject({
 
 const statement = z.strictObject({
   _id: id,
-  /** The bank's own. */
+  /** The bank's own number. */
   number: z.string(),
   from: z.iso.date(),
   until: z.iso.date(),
@@ -51,21 +51,21 @@ const comparison = z.strictObject({
   day: z.iso.date(),
   closing: euros,
   booked: euros,
-  /** `closing` less `booked`; it is the sum of all parts. */
+  /** `closing` less `booked`, which is the sum of all parts. */
   difference: euros,
   parts: z.strictObject({
-    /** Before the first statement. */
+    /** The difference before the first statement. */
     before: euros,
-    /** Payouts of the provider that arrived, less those that are booked. */
+    /** Payouts of the provider that arrived, less those that were booked. */
     settlements: euros,
-    /** What people were paid there, less what is booked of it. */
+    /** Payments to people on the account, less those that were booked. */
     payouts: euros,
-    /** What entries are that somebody booked against *bank*, less all that is booked so. */
+    /** Entries that match bookings against *bank* by somebody, less all such bookings. */
     corrections: euros,
-    /** Entries that nothing explains, and those that somebody has explained. */
+    /** Entries that nothing explains, and entries that somebody has explained. */
     open: euros,
     explained: euros,
-    /** What none of these is. */
+    /** The rest that none of these explains. */
     rest: euros,
   }),
 });
@@ -78,15 +78,15 @@ export const { list: listBank, file: bankFile } = consoleList({
   filters: { state: z.enum(bankEntryStates).optional(), ...consoleSpan },
   more: {
     account: z.strictObject({
-      /** The operator's own, masked; null: it is not set. */
+      /** The operator's own account, masked; null if it is not set. */
       iban: z.string().nullable(),
-      /** The latest, the last first. */
+      /** The latest statements, the last first. */
       statements: z.array(statement),
       /** null before there is a statement. */
       comparison: comparison.nullable(),
-      /** Payouts of the provider that should have arrived, and haven't. */
+      /** Payouts of the provider that should have arrived, but haven't. */
       missing: z.array(z.strictObject({ _id: id, reference: z.string(), paidAt: instant, net: euros })),
-      /** What was corrected against *bank*, or paid there, and is no entry yet; the oldest first. */
+      /** Corrections and payments booked against *bank* that match no entry yet, the oldest first. */
       bookings: z.array(
         z.strictObject({
           journal: z.int(),
@@ -110,12 +110,12 @@ export const addBankStatement = defineCall({
   output: z.strictObject({
     status: success,
     data: z.strictObject({
-      /** Entries that are new here, and those that were here already. */
+      /** How many entries were new, and how many were there already. */
       added: z.int(),
       known: z.int(),
-      /** Entries that were ticked off, those of earlier statements too. */
+      /** How many entries were ticked off, also of earlier statements. */
       matched: z.int(),
-      /** Other accounts whose statements were passed over, masked. */
+      /** The other accounts whose statements were skipped, masked. */
       others: z.array(z.string()),
     }),
   }),

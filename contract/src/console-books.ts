@@ -6,20 +6,20 @@ import { defineCall } from './define-call.ts';
 import { ledgerAccounts } from './ledger.ts';
 import { euros, givenInstant, id, instant, success } from './wire.ts';
 
-/** The books as admins read them (product.md#books): all of it is worked out from the ledger and the documents. */
+/** The books as admins read them (product.md#books), computed entirely from the ledger and the documents. */
 
 const bookDay = z.iso
   .date()
   .refine((day) => day >= '2000-01-01' && day < '2100-01-01', { error: 'A day of this century.' });
 const account = z.enum(ledgerAccounts);
 
-/** Euros a year from which somebody who was paid is looked at more closely. */
+/** Euros a year above which payments to a person are looked at more closely. */
 export const paidThresholds = ['1000', '2000', '5000'] as const;
 
-/** A moment in the books: an instant, or the end of a day in Amsterdam. */
+/** A moment in the books: an instant, or the end of a local day. */
 const moment = z.union([bookDay, givenInstant]);
 
-/** What was sold, what of it went back, and the VAT of both together. */
+/** What was sold, what went back, and the VAT of both together. */
 const sold = { sold: euros, back: euros, vat: euros };
 
 const days = z
@@ -40,16 +40,16 @@ export const { list: listPaid, file: paidFile } = consoleList({
     }),
   },
   sorts: ['newest', 'most', 'name'],
-  filters: { above: z.enum(paidThresholds).optional().describe('At least so many euros in a year') },
+  filters: { above: z.enum(paidThresholds).optional().describe('At least this many euros in a year') },
 });
 
 const stored = {
-  /** People's money at the end of it. */
+  /** People's money at the end of the month. */
   held: euros,
-  /** The most at the end of one of its days. */
+  /** The most at the end of a day of the month. */
   most: euros,
   toppedUp: euros,
-  /** Paid from wallets, whatever went back. */
+  /** Spent from wallets, regardless of refunds. */
   spent: euros,
 };
 
@@ -63,9 +63,9 @@ export const booksStored = defineCall({
   output: z.strictObject({
     status: success,
     data: z.strictObject({
-      /** The present one, and the twelve before it; the latest first. */
+      /** The present month and the twelve before it, the latest first. */
       months: z.array(z.strictObject({ month: z.string(), ...stored })),
-      /** Of the last twelve months to the day. */
+      /** The last twelve months, to the day. */
       year: z.strictObject({ toppedUp: euros, spent: euros, most: euros }),
     }),
   }),
@@ -86,16 +86,16 @@ export const booksStoredFile = defineCall({
 });
 
 const periodFigures = {
-  /** By kind of sale and rate, in percent: the figures of the VAT return. */
+  /** By kind of sale and rate in percent: the figures of the VAT return. */
   vat: z.array(
     z.strictObject({ kind: z.enum(saleKinds), rate: z.number(), exemptReason: z.string().nullable(), ...sold }),
   ),
   sports: z.array(z.strictObject({ sport: z.enum(sports), ...sold })),
-  /** Null: games of no community. */
+  /** Null for games without a community. */
   communities: z.array(
     z.strictObject({ community: z.strictObject({ _id: id, name: z.string() }).nullable(), ...sold }),
   ),
-  /** Opening + added + taken is closing; `taken` is not above zero. */
+  /** Opening + added + taken is closing; `taken` is never above zero. */
   accounts: z.array(z.strictObject({ account, opening: euros, added: euros, taken: euros, closing: euros })),
 };
 
@@ -111,10 +111,10 @@ export const booksPeriod = defineCall({
     data: z.strictObject({
       from: z.iso.date(),
       to: z.iso.date(),
-      /** Until when every sale has its document: later ones are in none of these figures yet. */
+      /** Until when every sale has its document; later sales are in none of these figures yet. */
       documentedUntil: instant,
       ...periodFigures,
-      /** The figures of a closed month as they were kept when it was closed; null of any other period. */
+      /** The figures of a closed month as they were kept when it was closed; null for any other period. */
       kept: z
         .strictObject({ at: instant, by: z.strictObject({ _id: id, name: z.string() }), ...periodFigures })
         .nullable(),
@@ -123,7 +123,7 @@ export const booksPeriod = defineCall({
   errors: [],
 });
 
-/** A row of its file: of what a figure is, in the reader's words. */
+/** A row of its file: a figure, and what it is of in the reader's words. */
 export const periodLine = z.strictObject({
   part: z.string(),
   what: z.string(),
@@ -148,7 +148,7 @@ export const booksPeriodFile = defineCall({
   media: 'text/csv',
 });
 
-const atMoment = z.object({ at: moment.describe('What was booked before it; of a day, by its end') });
+const atMoment = z.object({ at: moment.describe('Counts what was booked before this moment; for a day, by its end') });
 
 export const booksBalances = defineCall({
   method: 'GET',
@@ -161,7 +161,7 @@ export const booksBalances = defineCall({
     data: z.strictObject({
       at: instant,
       accounts: z.array(z.strictObject({ account, balance: euros })),
-      /** Of all accounts: zero. */
+      /** The sum of all accounts, which is zero. */
       sum: euros,
     }),
   }),
@@ -182,18 +182,18 @@ export const booksBalancesFile = defineCall({
   media: 'text/csv',
 });
 
-/** What Rondo has of people's, and what they owe it, below zero. */
+/** What Rondo holds for people and, below zero, what they owe it. */
 const owed = {
   wallet: euros,
   /** Set aside for groups. */
   reserved: euros,
-  /** Of guests, without a wallet. */
+  /** Kept for guests, who have no wallet. */
   kept: euros,
-  /** Of organisers. */
+  /** Pay of organisers. */
   pay: euros,
-  /** After charge-backs; not above zero. */
+  /** Debts after charge-backs; never above zero. */
   owes: euros,
-  /** All of that. */
+  /** The sum of all these. */
   total: euros,
 };
 
@@ -203,9 +203,11 @@ export const { list: listOwed, file: owedFile } = consoleList({
     'What is owed to each person at a moment, or by them, and the sums of all. That somebody looked is in the audit log.',
   rows: { owed: z.strictObject({ person: z.strictObject({ _id: id, name: z.string() }), ...owed }) },
   sorts: ['most', 'least', 'name'],
-  filters: { at: moment.optional().describe('What was booked before it; of a day, by its end; now without one') },
+  filters: {
+    at: moment.optional().describe('Counts what was booked before this moment; for a day, by its end; now if left out'),
+  },
   more: {
-    /** Of everybody, whatever was searched for. */
+    /** The sums for everybody, whatever was searched for. */
     sums: z.strictObject(owed),
   },
 });

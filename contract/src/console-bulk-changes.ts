@@ -4,10 +4,10 @@ import { gameFilters, venueId } from './console-games.ts';
 import { defineCall } from './define-call.ts';
 import { euros, id, instant, line, success, text } from './wire.ts';
 
-/** What an admin does to several games together, as when a venue is shut for a day (product.md#bulk-changes). */
+/** An admin's changes of several games together, for example when a venue is shut for a day (product.md#bulk-changes). */
 
 export const bulkActs = ['cancel', 'move'] as const;
-/** Why a game can't be cancelled or moved with the others; `other` for what only a closer look at it tells. */
+/** Why a game can't be cancelled or moved with the others; `other` for reasons that only a closer look at the game shows. */
 export const bulkRefusals = [
   'game_cancelled',
   'game_archived',
@@ -49,11 +49,11 @@ export const previewBulkChange = defineCall({
           joined: z.int(),
           /** What was paid for it, without rides on a pass. */
           paid: euros,
-          /** Why it can’t be done; null if it can. */
+          /** Why the game can't be changed; null if it can. */
           refusal,
         }),
       ),
-      /** Of the games with which it can be done: who plays or pays, each once, and what they paid. */
+      /** For the games that can be changed: how many people play or pay, each once, and what they paid. */
       people: z.int(),
       paid: euros,
       /** Whether there are more games than can be changed together. */
@@ -85,9 +85,9 @@ export const startBulkChange = defineCall({
     body: z.object({
       act: z.enum(bulkActs),
       gameIds: z.array(id).min(1).max(bulkChangeMax),
-      days: z.int().min(-daysMax).max(daysMax).default(0).describe('How many days later; below zero: earlier'),
+      days: z.int().min(-daysMax).max(daysMax).default(0).describe('How many days later; below zero for earlier'),
       minutes: z.int().min(-minutesMax).max(minutesMax).default(0).describe('How many minutes later'),
-      venueId: venueId.optional().describe('Where they are from now on'),
+      venueId: venueId.optional().describe('The new place'),
       note: text(gameForm.cancelNoteMax, 3).describe('The reason, which players read'),
     }),
   },

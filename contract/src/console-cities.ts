@@ -9,15 +9,15 @@ import { line, success } from './wire.ts';
 const listedCities = z.strictObject({
   status: success,
   data: z.strictObject({
-    /** In their order. */
+    /** In the order in which they are offered. */
     cities: z.array(
       z.strictObject({
         name: z.string(),
-        /** Players whose home it is. */
+        /** How many players have it as their home. */
         players: z.int(),
       }),
     ),
-    /** Cities that are offered no longer, and still somebody's home. */
+    /** Cities that are no longer offered, but still somebody's home. */
     former: z.array(z.strictObject({ name: z.string(), players: z.int() })),
   }),
 });
@@ -42,7 +42,7 @@ export const replaceCities = defineCall({
   access: 'admin',
   input: {
     body: z.object({
-      from: names.describe('The list that was changed: when it is another by now, nothing is replaced'),
+      from: names.describe('The list that was edited; if it has changed since, nothing is replaced'),
       to: names
         .min(1)
         .refine((cities) => new Set(cities).size === cities.length, { error: 'Each city only once.' })

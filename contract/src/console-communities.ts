@@ -13,14 +13,14 @@ const listedCommunity = z.strictObject({
   city: z.string(),
   sport: z.enum(sports),
   members: z.int(),
-  /** Requests that wait. */
+  /** Requests that wait for a decision. */
   pending: z.int(),
   admins: z.int(),
   isPrivate: z.boolean(),
   isFeatured: z.boolean(),
-  /** Games to come. */
+  /** Upcoming games. */
   games: z.int(),
-  /** Closed for good: it has neither members nor games to come. */
+  /** Closed for good: it has neither members nor upcoming games. */
   isClosed: z.boolean(),
   createdAt: instant,
 });
@@ -78,7 +78,7 @@ export const createCommunity = defineCall({
       ...facts,
       description: text(communityForm.descriptionMax).default(''),
       isPrivate: z.boolean().default(false),
-      adminId: id.describe('Who leads it'),
+      adminId: id.describe('The person who leads it'),
       reason,
     }),
   },
@@ -121,7 +121,7 @@ export const getClosing = defineCall({
       isPrivate: z.boolean(),
       members: z.int(),
       pending: z.int(),
-      /** Games to come, who is in them, and what they paid. */
+      /** Upcoming games, the people in them, and what they paid. */
       games: z.int(),
       players: z.int(),
       paid: euros,
@@ -138,8 +138,10 @@ export const closeCommunity = defineCall({
   input: {
     params: byId,
     body: z.object({
-      games: z.enum(['stay', 'cancel']).describe('Those to come; of a private community they can only be cancelled'),
-      note: text(communityForm.noteMax, 3).describe('Its people read it'),
+      games: z
+        .enum(['stay', 'cancel'])
+        .describe('What happens with upcoming games; those of a private community can only be cancelled'),
+      note: text(communityForm.noteMax, 3).describe('The reason, which its people read'),
     }),
   },
   output: oneCommunity,

@@ -13,8 +13,8 @@ import { defineCall } from './define-call.ts';
 import { euros, id, instant, line, success } from './wire.ts';
 
 /**
- * Corrections of the ledger: one admin books a small one alone (decisions/0083-one-admin.md), otherwise one proposes and another approves or
- * declines (decisions/0042-corrections.md).
+ * Corrections of the ledger: one admin books a small one alone (decisions/0083-one-admin.md); otherwise one admin proposes it and another approves or
+ * declines it (decisions/0042-corrections.md).
  */
 
 export const correctionStates = ['open', 'approved', 'declined', 'expired'] as const;
@@ -37,9 +37,9 @@ const correction = z.strictObject({
   proposedAt: instant,
   expiresAt: instant,
   state: z.enum(correctionStates),
-  /** The decider that an open one waits for: another admin or, where there is none, a command on the server. */
+  /** Who an open correction waits for: another admin or, if there is none, a command on the server. */
   awaits: z.enum(['admin', 'server']).nullable(),
-  /** `by` is the proposer where one admin booked it alone, and null for a command on the server. */
+  /** `by` is the proposer if one admin booked it alone, and null for a command on the server. */
   decision: z.strictObject({ by: person.nullable(), at: instant, reason: z.string() }).nullable(),
   /** The journal it was booked with. */
   journalId: z.int().nullable(),
@@ -66,7 +66,7 @@ export const proposeCorrection = defineCall({
   input: {
     body: z
       .object({
-        person: line(254, 3).describe('The address or id of whom it concerns'),
+        person: line(254, 3).describe('The address or id of the person concerned'),
         account,
         against,
         amount: z

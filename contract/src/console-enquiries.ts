@@ -31,7 +31,7 @@ export const { list: listEnquiries, file: enquiriesFile } = consoleList({
     state: z
       .enum(['waiting', ...enquiryStates])
       .optional()
-      .describe('waiting: nobody has answered or decided'),
+      .describe('waiting: nobody has answered it or decided about it'),
   },
 });
 
@@ -41,9 +41,9 @@ const wholeEnquiry = listedEnquiry.extend({
   stateAt: instant,
   /** The latest text that was mailed: an answer, or the note of a decision. */
   answer: z.string().nullable(),
-  /** All of them, the first one first, with the admin who wrote each; null where nobody knows any more. */
+  /** All answers, the earliest first, with the admin who wrote each; null if nobody knows any more. */
   answers: z.array(z.strictObject({ by: person.nullable(), at: instant, words: z.string() })),
-  /** Whether it was approved for an address without an account, which nobody has proved to be theirs yet. */
+  /** Whether it was approved for an address that no account has, and that nobody has proved to be theirs yet. */
   awaitsAccount: z.boolean(),
   /** The account that has the address now. */
   account: person.extend({ role: z.enum(roles) }).nullable(),
@@ -88,7 +88,7 @@ export const changeEnquiry = defineCall({
     params: byId,
     body: z
       .object({
-        /** The assignee before and after; null is nobody. The second of two admins hears `already_decided`. */
+        /** The assignee before and after; null for nobody. The second of two admins gets `already_decided`. */
         assignee: z.object({ from: id.nullable(), to: id.nullable() }).optional(),
         state: z.enum(['closed', 'open']).optional(),
       })
@@ -114,7 +114,7 @@ export const answerEnquiry = defineCall({
         .int()
         .min(0)
         .default(0)
-        .describe('How many answers there were: of two admins who answer at once the second hears `already_decided`'),
+        .describe('How many answers the admin saw: if two admins answer at once, the second gets `already_decided`'),
     }),
   },
   output: oneEnquiry,
@@ -122,7 +122,7 @@ export const answerEnquiry = defineCall({
   idempotent: true,
 });
 
-/** Mailed with a decision. */
+/** The note mailed with a decision. */
 const decided = z.object({ note: text(500, 3) });
 
 export const approveApplication = defineCall({

@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts';
 import { exportedData, spotGivenUp } from './profile.ts';
 import { done, euros, id, success } from './wire.ts';
 
-/** A person who asked an admin to be forgotten, a guest too (decisions/0097-forgetting-somebody.md). */
+/** Forgetting a person, even a guest, who asked an admin for it (decisions/0097-forgetting-somebody.md). */
 
 const byId = z.object({ id });
 
@@ -18,11 +18,11 @@ export const getForgetting = defineCall({
   output: z.strictObject({
     status: success,
     data: z.strictObject({
-      /** What they give up: their balance, passes, what is kept for a guest, and what comes back of their spots. */
+      /** What they give up: their balance, passes, money kept for a guest, and refunds of their spots. */
       balance: euros,
       onPasses: euros,
       spots: z.array(spotGivenUp),
-      /** The refusal that it would meet now, with the values for its sentence; null if none. */
+      /** The refusal that forgetting would get now, with the values for its sentence; null for none. */
       hindrance: z
         .strictObject({ code: z.enum(departureRefusals), params: z.record(z.string(), z.string()) })
         .nullable(),

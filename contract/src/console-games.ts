@@ -4,9 +4,9 @@ import { consoleDay, consoleList, consoleSpan, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { euros, id, instant, line, success } from './wire.ts';
 
-/** Games, as admins see them: all, private ones too. */
+/** Games as admins see them: all, also private ones. */
 
-/** A venue's id is made of its address, and so is no UUID of a version. */
+/** A venue's id is made from its address, and so is not a UUID of any version. */
 export const venueId = z.guid().describe('Id of a venue');
 
 const byId = z.object({ id });
@@ -23,28 +23,28 @@ const listedGame = z.strictObject({
   players: z.int(),
   price: euros,
   organiser: z.strictObject({ _id: id, name: z.string() }),
-  /** Its place among the featured ones on the home page; null when it is not there. */
+  /** Its position among the featured games on the home page; null if it isn't there. */
   featured: z.int().nullable(),
   isPrivate: z.boolean(),
-  /** Where it is; the id is that of all games there. */
+  /** Where it is; all games at the venue have the same id. */
   venue: z.strictObject({ _id: venueId, name: z.string() }),
   /** The series it belongs to, if any. */
   seriesId: id.nullable(),
 });
 
-/** Which games are meant: those of the list, and those that something is done to together. */
+/** The filters of the list of games, and of the games that something is done to together. */
 export const gameFilters = {
   status: z
     .enum(['upcoming', 'played', 'cancelled', 'held'])
     .default('upcoming')
-    .describe('held: all that were not cancelled'),
+    .describe('held: all games that were not cancelled'),
   ground: z.enum(['outdoors', 'indoors']).optional(),
-  venue: venueId.optional().describe('Those at this venue'),
-  city: line(100).optional().describe('Those in this city, by its whole name'),
-  organiser: id.optional().describe('Those of this organiser'),
-  series: id.optional().describe('Those of this series'),
-  day: consoleDay.describe('Those that start on this day'),
-  joined: consoleDay.describe('Those that somebody joined on this day'),
+  venue: venueId.optional().describe('Only games at this venue'),
+  city: line(100).optional().describe('Only games in this city, by its whole name'),
+  organiser: id.optional().describe('Only games of this organiser'),
+  series: id.optional().describe('Only games of this series'),
+  day: consoleDay.describe('Only games that start on this day'),
+  joined: consoleDay.describe('Only games that somebody joined on this day'),
   ...consoleSpan,
 };
 
@@ -78,7 +78,7 @@ export const giveGame = defineCall({
     params: byId,
     body: z.object({
       organiserId: id,
-      unpaid: z.boolean().default(false).describe('That it is known that they earn nothing by a paid game'),
+      unpaid: z.boolean().default(false).describe('The admin knows that they earn nothing by a paid game'),
       reason,
     }),
   },

@@ -4,7 +4,7 @@ import { id, success } from './wire.ts';
 
 /** The console's first page: today in figures (product.md#administration). */
 
-/** Those that happen day by day, and so have a course. */
+/** Figures that happen day by day, and so have a course. */
 export const dailyFigures = ['games', 'fillRate', 'joins', 'moneyIn', 'signUps', 'mailsFailed'] as const;
 /** Figures of the present moment. */
 export const standingFigures = [
@@ -34,13 +34,13 @@ export const consoleHome = defineCall({
   output: z.strictObject({
     status: success,
     data: z.strictObject({
-      /** Today, and the same weekday before. */
+      /** Today, and the same weekday a week ago. */
       day: z.iso.date(),
       before: z.iso.date(),
       daily: z.array(
         z.strictObject({
           name: z.enum(dailyFigures),
-          /** null where nothing can be said: no game has no fill rate. */
+          /** null if there is no value: without games there is no fill rate. */
           value: amount.nullable(),
           before: amount.nullable(),
           /** The last thirty days, today last. */
@@ -51,13 +51,13 @@ export const consoleHome = defineCall({
         z.strictObject({
           name: z.enum(standingFigures),
           value: amount,
-          /** null where nobody knows what it was. */
+          /** null if nobody knows what it was. */
           before: amount.nullable(),
         }),
       ),
-      /** The short code of the community whose reported label waits longest. */
+      /** The short code of the community whose reported label has waited longest. */
       reportedIn: z.string().nullable(),
-      /** Where the reported message is that waits longest. */
+      /** Where the reported message is that has waited longest. */
       messageReportedIn: z
         .discriminatedUnion('kind', [
           z.strictObject({ kind: z.literal('game'), gameId: id }),

@@ -6,12 +6,12 @@ import { instant, line, success } from './wire.ts';
 
 const job = z.strictObject({
   name: z.string(),
-  /** How often it runs; null for one that runs when it is asked for. */
+  /** How often it runs; null for a job that runs on request. */
   everySeconds: z.number().nullable(),
   /** null until it has run for the first time. */
   lastAt: instant.nullable(),
   tookMs: z.int().nullable(),
-  /** null for one that runs when it is asked for, or has not run. */
+  /** null for a job that runs on request, or has not run yet. */
   nextAt: instant.nullable(),
   runs: z.int(),
   failures: z.int(),

@@ -51,7 +51,7 @@ export const journalKinds = [
 
 export const ownerKinds = ['user', 'game', 'order', 'payout', 'pass'] as const;
 
-/** Closed days of the ledger that are shown at a time. */
+/** How many closed days of the ledger are shown at a time. */
 export const closesPage = 14;
 
 export const ledgerOverview = defineCall({
@@ -64,7 +64,7 @@ export const ledgerOverview = defineCall({
     status: success,
     data: z.strictObject({
       accounts: z.array(z.strictObject({ account: z.enum(ledgerAccounts), balance: euros })),
-      /** Of all accounts: zero. */
+      /** The sum of all accounts, which is zero. */
       sum: euros,
       closes: z.array(z.strictObject({ day: z.iso.date(), journals: z.int(), closedAt: instant })),
       totalPages: z.int(),
@@ -82,9 +82,9 @@ export const verifyClose = defineCall({
   output: z.strictObject({
     status: success,
     data: z.strictObject({
-      /** Those of the day that were hashed. */
+      /** The day's journals that were hashed. */
       journals: z.int(),
-      /** Whether neither the close nor any of its journals differs. */
+      /** Whether the close and all its journals are unchanged. */
       holds: z.boolean(),
       /** Journals that were altered, removed or added. */
       altered: z.array(z.int()),
@@ -104,10 +104,7 @@ const journal = z.strictObject({
   person: named.nullable(),
   game: named.nullable(),
   orderId: id.nullable(),
-  /**
-   * For a correction: who agreed on it, and why; `approvedBy` is the proposer where one admin booked it alone, and null for a command on
-   * the server.
-   */
+  /** For a correction: who agreed on it, and why; `approvedBy` is the proposer if one admin booked it alone, and null for a command on the server. */
   correction: z
     .strictObject({ proposedBy: z.string(), approvedBy: z.string().nullable(), reason: z.string() })
     .nullable(),
@@ -130,9 +127,9 @@ export const { list: listJournals, file: journalsFile } = consoleList({
   sorts: ['newest', 'oldest'],
   filters: {
     ...consoleSpan,
-    account: z.enum(ledgerAccounts).optional().describe('Those that moved it'),
-    sale: z.enum(saleKinds).optional().describe('Those with a document that has such a line'),
-    sport: z.enum(sports).optional().describe('Those with a document about a game of it'),
+    account: z.enum(ledgerAccounts).optional().describe('Only journals that moved this account'),
+    sale: z.enum(saleKinds).optional().describe('Only journals with a document that has such a line'),
+    sport: z.enum(sports).optional().describe('Only journals with a document about such a game'),
   },
 });
 

@@ -24,9 +24,9 @@ const listedMessage = z.strictObject({
   createdAt: instant,
   attempts: z.int(),
   lastError: z.string().nullable(),
-  /** null when it was given up or is held. */
+  /** null if sending was given up, or is held. */
   nextAt: instant.nullable(),
-  /** Mails to it come back for good, or were reported as spam: none goes there until its owner confirms it. */
+  /** Whether mails to the address come back for good, or were reported as spam: none is sent there until its owner confirms it. */
   isAddressGone: z.boolean(),
 });
 
@@ -41,7 +41,7 @@ export const { list: listMessages, file: messagesFile } = consoleList({
       .enum(['troubled', ...messageStates])
       .default('troubled')
       .describe('troubled: failed, or tried again'),
-    day: consoleDay.describe('Those that were given up on this day'),
+    day: consoleDay.describe('Only messages given up on this day'),
   },
 });
 
@@ -67,7 +67,7 @@ const several = z
   .array(z.object({ channel, _id: id }))
   .min(1)
   .max(pageSizes.console);
-/** How many it was done with, and how many stay as they are. */
+/** How many messages this was done with, and how many stay as they are. */
 const counts = { status: success, done: z.int(), left: z.int() };
 
 export const sendAgain = defineCall({

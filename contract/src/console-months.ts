@@ -18,7 +18,7 @@ const listed = z.strictObject({
       hash: z.string().describe('SHA-256, hexadecimal'),
     })
     .nullable(),
-  /** What is missing to close it; null for a closed one too. */
+  /** What is missing to close it; null for a closed month too. */
   missing: z.enum(monthMissing).nullable(),
 });
 

@@ -19,10 +19,10 @@ const newsletter = z.strictObject({
   createdAt: instant,
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** How many it goes or went to; 0 for a draft. */
+  /** How many people it goes or went to; 0 for a draft. */
   people: z.int(),
   sent: z.int(),
-  /** Whose mails came back as it was sent. */
+  /** How many mails came back while it was sent. */
   bounced: z.int(),
 });
 
@@ -38,19 +38,19 @@ const oneNewsletter = z.strictObject({
   status: success,
   data: z.strictObject({
     newsletter: newsletter.extend({
-      /** Whose mails came back, those included that were reported later. */
+      /** How many mails came back, including those reported later. */
       bounced: z.int(),
-      /** Who got it, and is on the list no longer. */
+      /** How many receivers have left the list since. */
       left: z.int(),
       texts: z.array(z.strictObject({ language, subject: z.string(), body: z.string() })),
-      /** Of a draft: how many would get it now, in each language. */
+      /** For a draft: how many people would get it now, in each language. */
       readers: z.array(z.strictObject({ language, people: z.int() })),
     }),
   }),
 });
 
 const params = z.object({ id });
-/** A draft may be half written. */
+/** A draft may be incomplete. */
 const texts = z
   .array(z.object({ language, subject: line(newsletterForm.subjectMax), body: text(newsletterForm.bodyMax) }))
   .length(languageCodes.length)

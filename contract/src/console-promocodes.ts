@@ -4,7 +4,7 @@ import { defineCall } from './define-call.ts';
 import { discountTypes } from './promocodes.ts';
 import { euros, givenInstant, id, instant, line, success } from './wire.ts';
 
-/** Promocodes that admins create; those of student cards create themselves (product.md#promocodes). */
+/** Promocodes that admins create; student cards create their own (product.md#promocodes). */
 
 const usesTotal = z.int().min(1).max(1_000_000);
 
@@ -18,11 +18,11 @@ const listedPromocode = z.strictObject({
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
   isExpired: z.boolean(),
-  /** null: without limit. */
+  /** null for no limit. */
   usesTotal: z.int().nullable(),
   activated: z.int(),
   redeemed: z.int(),
-  /** A gift that is more than one admin may give: it works once another agrees. */
+  /** Whether it is a gift of more than one admin may give, which works once another admin agrees. */
   waitsForSecond: z.boolean(),
   /** The amount it gave or took off so far. */
   cost: euros,
@@ -75,7 +75,7 @@ export const getGiftsLeft = defineCall({
   output: z.strictObject({
     status: success,
     data: z.strictObject({
-      /** The first two hundred. */
+      /** The first two hundred gifts. */
       gifts: z.array(z.strictObject({ _id: id, name: z.string(), left: euros })),
       people: z.int(),
       left: euros,
@@ -99,7 +99,7 @@ export const createPromocode = defineCall({
       startsAt: givenInstant.optional(),
       endsAt: givenInstant.optional(),
       usesTotal: usesTotal.optional(),
-      matchIds: z.array(id).max(50).default([]).describe('The games it is for; none: all'),
+      matchIds: z.array(id).max(50).default([]).describe('The games it is for; empty for all'),
       reason,
     }),
   },
@@ -120,8 +120,8 @@ export const changePromocode = defineCall({
       name: line(80, 1).optional(),
       endsAt: givenInstant.nullable().optional(),
       usesTotal: usesTotal.nullable().optional(),
-      expired: z.literal(true).optional().describe('It ends now'),
-      takeGifts: z.boolean().optional().describe('As it ends, what is left of its gifts goes back'),
+      expired: z.literal(true).optional().describe('Whether it ends now'),
+      takeGifts: z.boolean().optional().describe('Whether the rest of its gifts is taken back when it ends'),
       reason,
     }),
   },

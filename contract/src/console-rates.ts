@@ -12,7 +12,7 @@ const from = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-
 const rates = z.strictObject({
   status: success,
   data: z.strictObject({
-    /** By kind, the latest first. */
+    /** By kind, the latest rate first. */
     rates: z.array(
       z.strictObject({
         kind,
@@ -45,7 +45,7 @@ export const createRate = defineCall({
       kind,
       percent: z.number().min(0).max(100).multipleOf(0.01),
       from: from.describe('A day in Amsterdam'),
-      exemptReason: line(200, 3).optional().describe('At 0 %: why there is no VAT, as it stands on receipts'),
+      exemptReason: line(200, 3).optional().describe('For 0 %: why there is no VAT, as receipts say it'),
       reason,
     }),
   },

@@ -5,22 +5,22 @@ import { defineCall } from './define-call.ts';
 import { enteredAccount } from './organisers-pay.ts';
 import { euros, id, instant, success } from './wire.ts';
 
-/** What goes back through the payment provider, and what failed to (product.md#money-that-is-sent-back). */
+/** Refunds through the payment provider, including failed ones (product.md#money-that-is-sent-back). */
 
 const refund = z.strictObject({
   _id: id,
   person: z.strictObject({ _id: id, name: z.string(), email: z.string() }),
-  /** The payment that it goes back of. */
+  /** The payment that is refunded. */
   orderId: id,
   amount: euros,
   state: z.enum(refundStates),
-  /** It was made at the provider itself. */
+  /** Whether the refund was made at the provider itself. */
   madeThere: z.boolean(),
-  /** What became of one that failed; null: nobody has decided. */
+  /** What was decided about a failed refund; null if nothing yet. */
   resolution: z
     .strictObject({ how: z.enum(refundDecisions), reason: z.string(), by: z.string(), at: instant })
     .nullable(),
-  /** How much of one that failed is still theirs, and can be sent again; 0 for others. */
+  /** How much of a failed refund the payer still has, and can be sent again; 0 for other refunds. */
   canGoBack: euros,
   askedAt: instant,
   failedAt: instant.nullable(),
@@ -33,7 +33,7 @@ export const { list: listRefunds, file: refundsFile } = consoleList({
   rows: { refunds: refund },
   sorts: ['newest', 'oldest'],
   filters: {
-    failed: z.enum(['true', 'false']).default('false').describe('Only those that failed and wait for a person'),
+    failed: z.enum(['true', 'false']).default('false').describe('Only failed refunds that wait for an admin'),
     ...consoleSpan,
   },
 });
@@ -43,7 +43,7 @@ const amount = z
   .min(0.01)
   .max(10_000)
   .multipleOf(0.01)
-  .describe('Euros, at most what failed and they still have');
+  .describe('Euros; at most the failed amount, and what they still have');
 const output = z.strictObject({ status: success, data: z.strictObject({ refund }) });
 const undecided = ['refund_not_found', 'not_on_oneself', 'refund_not_failed', 'already_decided'] as const;
 

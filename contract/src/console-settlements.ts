@@ -3,39 +3,39 @@ import { consoleList, consoleSpan, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { euros, id, instant, success } from './wire.ts';
 
-/** What the payment provider paid to the bank, beside what the ledger says of it (product.md#settlements). */
+/** What the payment provider paid to the bank, beside the ledger's view of it (product.md#settlements). */
 
-/** What becomes of a line that the ledger does not explain: a loss, a cost, or it stays with the provider. */
+/** The decision about a line that the ledger doesn't explain: a loss, a cost, or it stays with the provider. */
 export const lineResolutions = ['losses', 'provider_costs', 'provider'] as const;
 
 const settlement = z.strictObject({
   _id: id,
   provider: z.string(),
-  /** The provider's own. */
+  /** The provider's own reference. */
   reference: z.string(),
   paidAt: instant,
-  /** What the bank has of it: gross less costs. */
+  /** What the bank got: gross less costs. */
   net: euros,
   gross: euros,
   costs: euros,
   lines: z.int(),
-  /** Lines that the ledger does not explain, and nobody has decided about. */
+  /** Lines that the ledger doesn't explain, and about which nobody has decided. */
   open: z.int(),
 });
 
-/** What becomes of a payment that the provider took and paid out in nothing: it will put that right, or it is a loss. */
+/** The decision about a payment that the provider took but never paid out: the provider will correct it, or it is a loss. */
 export const missingResolutions = ['provider', 'losses'] as const;
 
-/** Payments that the provider took longer ago than it takes to pay out, and that stand in no payout. */
+/** Payments older than the provider's payout time that are in no payout. */
 const missing = z.strictObject({
   count: z.int(),
   total: euros,
-  /** The oldest, fifty at most. */
+  /** The oldest ones, fifty at most. */
   payments: z.array(
     z.strictObject({
       order: id,
       person: z.strictObject({ _id: id, name: z.string() }),
-      /** With the fee. */
+      /** The amount with the fee. */
       amount: euros,
       paidAt: instant,
     }),
@@ -48,13 +48,13 @@ export const { list: listSettlements, file: settlementsFile } = consoleList({
   rows: { settlements: settlement },
   sorts: ['newest', 'oldest'],
   filters: {
-    open: z.enum(['true', 'false']).default('false').describe('Only those with lines that nobody has explained'),
+    open: z.enum(['true', 'false']).default('false').describe('Only settlements with lines that nobody has explained'),
     ...consoleSpan,
   },
   more: {
-    /** What the provider last said that it holds, beside the ledger's; null: it was never asked. */
+    /** What the provider last said that it holds, beside the ledger's amount; null if it was never asked. */
     balance: z.strictObject({ told: euros, booked: euros, at: instant }).nullable(),
-    /** False where its key may not read what it pays out. */
+    /** False if the provider's key may not read its payouts. */
     isReadable: z.boolean(),
     missing,
     /** Within how many days the provider pays out (`PROVIDER_PAYS_WITHIN_DAYS`). */
@@ -66,12 +66,12 @@ const line = z.strictObject({
   _id: id,
   kind: z.enum(['payment', 'refund', 'charge_back', 'cost', 'other']),
   reference: z.string(),
-  /** Null: a cost, or of nothing that Rondo knows. */
+  /** Null for a cost, or for something that Rondo doesn't know. */
   order: z.strictObject({ _id: id, person: z.string() }).nullable(),
-  /** Below zero: it went back to the payer. */
+  /** Below zero if it went back to the payer. */
   gross: euros,
   fee: euros,
-  /** What the ledger has of it. */
+  /** How much of it the ledger explains. */
   explained: euros,
   resolution: z
     .strictObject({ as: z.enum(lineResolutions), reason: z.string(), by: z.string(), at: instant })

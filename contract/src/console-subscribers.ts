@@ -5,18 +5,18 @@ import { consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { done, instant, success } from './wire.ts';
 
-/** The newsletter's list: addresses that were confirmed, those that left, and those that mails come back from (product.md#newsletters). */
+/** The newsletter's list: confirmed addresses, addresses that left, and addresses from which mails come back (product.md#newsletters). */
 
 const states = ['subscribed', 'unsubscribed', 'bounced'] as const;
 
 const subscriber = z.strictObject({
   email: z.string(),
   language: z.enum(languageCodes),
-  /** `bounced` where mails come back for good, or were reported as spam. */
+  /** `bounced` if mails come back for good, or were reported as spam. */
   state: z.enum(states),
   /** Since when it is on the list, or off it. */
   since: instant,
-  /** By the settings of an account, by the form in the footer, or from a file. */
+  /** What added it: an account's settings, the form in the footer, or a file. */
   by: z.enum(['account', 'form', 'file']),
 });
 
@@ -27,7 +27,7 @@ export const { list: listSubscribers, file: subscribersFile } = consoleList({
   sorts: ['email', 'newest'],
   filters: { state: z.enum([...states, 'all']).default('subscribed') },
   more: {
-    /** The number of all who get it, regardless of the search. */
+    /** How many people get it, whatever was searched for. */
     total: z.int(),
   },
 });
@@ -45,27 +45,27 @@ export const removeSubscriber = defineCall({
 
 /** A CSV with addresses and, if it has them, languages and states: some forty thousand lines. */
 const csv = z.string().min(1).max(2_000_000);
-/** What columns mean that are unclear, by their heads: filled in or yes for who left, or for who stays, or nothing of it. */
+/** The meanings of unclear columns, by heading: filled in or yes for people who left, or for people who stay, or nothing about that. */
 const columns = z.record(z.string().min(1).max(10_000), z.enum(columnAnswers)).default({});
 
 const comparison = z.strictObject({
   status: success,
   data: z.strictObject({
-    /** Addresses that come onto the list. */
+    /** Addresses that are added to the list. */
     subscribed: z.int(),
-    /** Addresses that are taken off it, or are kept as having left. */
+    /** Addresses that are taken off it, or kept as having left. */
     unsubscribed: z.int(),
     /** Addresses that left here, and so stay off the list whatever the file says. */
     keptOut: z.int(),
-    /** Addresses that are here as the file says. */
+    /** Addresses whose state is already what the file says. */
     unchanged: z.int(),
-    /** The numbers of lines whose state says neither, and of those without an address. */
+    /** The numbers of lines whose state says neither, and of lines without an address. */
     unknown: z.array(z.int()),
     malformed: z.array(z.int()),
-    /** The heads of columns that were read, and of those that say nothing here. */
+    /** The headings of columns that were read, and of columns that say nothing useful. */
     read: z.array(z.string()),
     ignored: z.array(z.string()),
-    /** Columns that may say who left, with some of their cells: until somebody says what each means, nothing is taken over. */
+    /** Columns that may say who left, with some of their cells: nothing is imported until somebody says what each means. */
     unclear: z.array(z.strictObject({ column: z.string(), examples: z.array(z.string()) })),
   }),
 });

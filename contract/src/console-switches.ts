@@ -5,7 +5,7 @@ import { reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { instant, line, success } from './wire.ts';
 
-/** What an admin switches off for a while: maintenance, sign-ups, payments, a provider, emails (product.md#switches). */
+/** What an admin can switch off for a while: maintenance, sign-ups, payments, a provider, emails (product.md#switches). */
 
 const kind = z.enum(switchKinds);
 const language = z.enum(languageCodes);
@@ -29,7 +29,7 @@ export const switchable = z.strictObject({
 const switches = z.strictObject({
   status: success,
   data: z.strictObject({
-    /** In the order of the console. */
+    /** In the console's order. */
     switches: z.array(switchable),
   }),
 });
@@ -64,7 +64,7 @@ export const switchOff = defineCall({
         .min(1)
         .max(switchedOffMost.minutes)
         .optional()
-        .describe('After which it’s on again by itself; without, when an admin switches it on'),
+        .describe('Minutes after which it is on again by itself; without, an admin must switch it on'),
       reason,
     }),
   },

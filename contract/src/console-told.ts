@@ -13,14 +13,14 @@ const toldStates = ['sent', ...messageStates, 'unread', 'read', 'archived'] as c
 
 const toldMessage = z.strictObject({
   _id: id,
-  /** The subject of a mail, the title of a notification; what they say, and the links in it, are their receiver's alone. */
+  /** The subject of a mail, or the title of a notification. Only the receiver sees the text and its links. */
   subject: z.string(),
   channel: z.enum(toldChannels),
   state: z.enum(toldStates),
   /** The address of a mail. */
   to: z.string().nullable(),
   lastError: z.string().nullable(),
-  /** Mails to it come back for good, or were reported as spam: none goes there until its owner confirms it. */
+  /** Whether mails to the address come back for good, or were reported as spam: none is sent there until its owner confirms it. */
   isAddressGone: z.boolean(),
   /** When it was written. */
   at: instant,

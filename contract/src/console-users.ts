@@ -21,7 +21,7 @@ const listedUser = z.strictObject({
   role: z.enum(roles),
   /** Only a freelancer earns; null for a user who was never made an organiser. */
   organiserKind: z.enum(organiserKinds).nullable(),
-  /** Archived confirmed games they played. */
+  /** Archived confirmed games that they played. */
   games: z.int(),
   isConfirmed: z.boolean(),
   bannedAt: instant.nullable(),
@@ -40,11 +40,11 @@ export const { list: listUsers, file: usersFile } = consoleList({
       .describe(
         'credit: who has a balance; owing: who owes something after a charge-back; unused: whose account nobody uses, and money or an open case keeps',
       ),
-    day: consoleDay.describe('Who signed up on this day; no guests'),
+    day: consoleDay.describe('Only people who signed up on this day; no guests'),
   },
 });
 
-/** Roles that an admin gives: a guest becomes a player by setting a password. */
+/** The roles that an admin can give: a guest becomes a player by setting a password. */
 export const givenRoles = ['player', 'organiser', 'admin'] as const;
 
 const userDetails = listedUser.extend({
@@ -55,10 +55,10 @@ const userDetails = listedUser.extend({
   balance: euros,
   /** Their debt after a charge-back; until it is settled, their wallet pays nothing. */
   owes: euros,
-  /** Kept for a guest until they set a password. */
+  /** The money kept for a guest until they set a password. */
   owedToGuest: euros,
   communities: z.array(z.strictObject({ name: z.string(), shortCode: z.string(), isAdmin: z.boolean() })),
-  /** The latest. */
+  /** The latest spots. */
   spots: z.array(
     z.strictObject({
       _id: id,
@@ -84,9 +84,9 @@ const userDetails = listedUser.extend({
       createdAt: instant,
     }),
   ),
-  /** Who made them an admin less than a week ago, and until when they decide about no money; null for all others. */
+  /** Who made them an admin less than a week ago, and until when they can't decide about money; null for all others. */
   appointed: z.strictObject({ by: z.string(), until: instant }).nullable(),
-  /** What admins did about them, without looks. */
+  /** What admins did about them, without mere looks. */
   actions: z.array(
     z.strictObject({
       _id: z.int(),
@@ -121,10 +121,13 @@ export const changeUser = defineCall({
     body: z
       .object({
         role: z.enum(givenRoles).optional(),
-        organiserKind: z.enum(organiserKinds).optional().describe('With the role of an organiser, and only with it'),
+        organiserKind: z
+          .enum(organiserKinds)
+          .optional()
+          .describe('Given with the role of an organiser, and only with that'),
         banned: z.boolean().optional(),
         name: userName.optional(),
-        email: email.optional().describe('Of an account; a guest’s is corrected with their booking'),
+        email: email.optional().describe('The address of an account; a guest’s is corrected with their booking'),
         reason,
       })
       .refine(({ reason: _, ...changes }) => Object.values(changes).some((change) => change !== undefined), {
@@ -160,15 +163,15 @@ export const endOwed = defineCall({
   decidesMoney: true,
   input: {
     params: byId,
-    body: z.object({ how: z.enum(owedEnds), amount: euros.describe('What is owed, as the admin saw it'), reason }),
+    body: z.object({ how: z.enum(owedEnds), amount: euros.describe('The debt that the admin saw'), reason }),
   },
   output: oneUser,
   errors: ['user_not_found', 'not_on_oneself', 'nothing_owed', 'owed_changed'],
   idempotent: true,
 });
 
-/** The amount that is kept, as the admin saw it. */
-const keptSeen = euros.describe('What is kept, as the admin saw it');
+/** The kept amount that the admin saw. */
+const keptSeen = euros.describe('The kept amount that the admin saw');
 
 export const getKeptForGuest = defineCall({
   method: 'GET',
@@ -182,7 +185,7 @@ export const getKeptForGuest = defineCall({
       kept: euros,
       /** How much of it can go back the way they paid. */
       canGoBack: euros,
-      /** Where the next payout pays it; null before an admin has entered it. */
+      /** The account to which the next payout pays it; null until an admin has entered it. */
       account: bankDetails.nullable(),
       /** Why the latest payment to their bank came back, if no account was entered since; null otherwise. */
       cameBack: z.string().nullable(),

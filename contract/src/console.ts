@@ -22,27 +22,27 @@ const listed = <const S extends Words>(sorts: S) => ({
     .default(1),
 });
 
-/** A list of the console as of one day in Amsterdam, to which a figure of its home leads. */
+/** Limits a list of the console to one local day, for links from the figures of the console's first page. */
 export const consoleDay = z.iso.date().optional();
 
-/** The days in Amsterdam from which and until which a list of the console goes, both included; without one it is open at that end. */
+/** The first and last local day of a list of the console, both included; without one, it is open at that end. */
 export const consoleSpan = {
-  from: consoleDay.describe('Those of this day, and later'),
-  until: consoleDay.describe('Those of this day, and earlier'),
+  from: consoleDay.describe('The first day'),
+  until: consoleDay.describe('The last day, included'),
 };
 
 /** Which rows of a list of the console these are. */
 const consolePagination = z.strictObject({
   totalCount: z.int(),
   totalPages: z.int(),
-  /** Whether there are more than were counted: then a search narrows them down. */
+  /** Whether there are more rows than were counted; then a search narrows them down. */
   more: z.boolean(),
 });
 
-/** The rows of a list in its answer, by their name. */
+/** The rows of a list in its answer, under the list's name. */
 type RowsOf<Rows extends Shape> = { [Name in keyof Rows]: z.output<Rows[Name]>[] };
 type Shape = Readonly<Record<string, z.ZodType>>;
-/** What an answer has besides its rows, if anything. */
+/** What an answer has beside its rows, if anything. */
 type Said<More extends Shape> = string extends keyof More ? unknown : { [Name in keyof More]: z.output<More[Name]> };
 
 interface ConsoleList<Rows extends Shape, Sorts extends Words, Filters extends Shape, More extends Shape> {
@@ -50,15 +50,15 @@ interface ConsoleList<Rows extends Shape, Sorts extends Words, Filters extends S
   summary: string;
   /** The name of its rows, and the shape of each: `{ orders: order }`. */
   rows: Rows;
-  /** The first is the usual one. */
+  /** The first order is the usual one. */
   sorts: Sorts;
   filters: Filters;
-  /** What the answer has besides its rows. */
+  /** What the answer has beside its rows. */
   more?: More;
 }
 
 /**
- * A list of the console, page by page, and the same whole as a file for a spreadsheet; that it was taken is in the audit log
+ * A list of the console, page by page, and the whole list as a file for a spreadsheet; the audit log notes that it was taken
  * (decisions/0087-console-lists.md).
  */
 export function consoleList<

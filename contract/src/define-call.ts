@@ -12,9 +12,9 @@ export interface CallInput {
   body?: z.ZodType;
   /** The body travels as multipart/form-data: JSON in the field `data`, and at most one file in this field. */
   file?: string;
-  /** How a file that is too large is refused, if not as a picture. */
+  /** The code that refuses a file that is too large, if not as a picture. */
   tooLarge?: ErrorCode;
-  /** The same with several files in one field, at most so many. */
+  /** Does the same with several files in one field, at most this many. */
   files?: { field: string; most: number };
 }
 
@@ -29,15 +29,15 @@ export interface Call<I extends CallInput = CallInput, Answer = unknown, Who ext
   output: z.ZodType<Answer>;
   /** Refusals of this call, beyond those of any call (see {@link refusalsOf}). */
   errors: readonly ErrorCode[];
-  /** Needs a fresh proof of who the caller is, where {@link asksProof} would decide otherwise by itself. */
+  /** Whether the call needs a fresh proof of identity, if {@link asksProof} would decide otherwise. */
   proof?: boolean;
-  /** Decides about money of others: nobody does within a week of being made an admin (product.md#administration). */
+  /** Whether the call decides about other people's money: an admin can't make it within a week of becoming an admin (product.md#administration). */
   decidesMoney?: true;
   /** Retried calls carry an `Idempotency-Key` header; the second call gets the first answer. */
   idempotent?: boolean;
   /** Answers with a file of this type instead of JSON; `output` describes its text. */
   media?: 'text/csv' | 'application/xml' | 'application/pdf' | 'application/vnd.apple.pkpass' | 'image/png';
-  /** Answers 303 with another address to go to, which `output` describes; a refusal is shown on one of our pages. */
+  /** Answers 303 with another address to go to, which `output` describes; a refusal is shown on one of Rondo's pages. */
   redirect?: boolean;
   /** Answers with server-sent events instead of one body; `output` describes them. */
   stream?: boolean;
@@ -56,21 +56,21 @@ const commonErrors = [
 ] as const;
 
 /**
- * Whether a call needs a fresh proof of who the caller is: what an admin changes and each file of the console does, unless the call says
- * that it changes nothing of others (product.md#administration).
+ * Whether a call needs a fresh proof of who the caller is: an admin's changes and the console's files do, unless the call says that it changes
+ * nothing of other people's (product.md#administration).
  */
 export const asksProof = ({ access, method, media, proof }: Call): boolean =>
   proof ?? (access === 'admin' && (method !== 'GET' || media !== undefined));
 
 /**
- * Whether a call refuses keys in its address that it doesn't know (wire.md#refusals): one that changes something or answers with a file, and all
- * of the console, whose lists are what admins act on.
+ * Whether a call refuses keys in its address that it doesn't know (wire.md#refusals): calls that change something or answer with a file, and all
+ * calls of the console, because admins act on its lists.
  */
 export function knowsItsQuery({ method, media, access }: Call): boolean {
   return method !== 'GET' || media !== undefined || access === 'admin';
 }
 
-/** Every refusal a call can answer with, each once. */
+/** Every refusal that a call can answer with, without repeats. */
 export function refusalsOf(call: Call): ErrorCode[] {
   return [
     ...new Set([

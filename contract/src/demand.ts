@@ -8,13 +8,13 @@ const demandCell = z.strictObject({
   town: z.strictObject({ name: z.string(), coordinates }),
   sport: z.enum(sports),
   part: z.enum(weekParts),
-  /** Rounded down; five at least. */
+  /** Rounded down, at least five. */
   people: z.int().min(demandTerms.least),
   /** The level that most of them want. */
   level: z.enum(levels),
-  /** The price that at least half of them would pay, in euros; null: any price. */
+  /** The price that at least half of them would pay, in euros; null for any price. */
   price: euros.nullable(),
-  /** Whether somebody lately made a game from it, which its people were told of. */
+  /** Whether somebody lately made a game from it, of which its people were told. */
   isAnswered: z.boolean(),
 });
 

@@ -4,7 +4,7 @@ import { defineCall } from './define-call.ts';
 import { gameCard } from './game-shapes.ts';
 import { csv, line, success } from './wire.ts';
 
-/** A week from it ends in a year of four digits. */
+/** A week from this day ends in a year of four digits. */
 const localDate = z.iso.date().refine((day) => day < '9999', 'Before the year 9999.');
 const latitude = z.coerce.number().min(-90).max(90);
 const longitude = z.coerce.number().min(-180).max(180);
@@ -19,7 +19,7 @@ const filterFields = {
   price: z.enum(['any', 'free', 'under5', 'over5']).default('any'),
   dateFrom: localDate.optional().describe('First day, local to Europe/Amsterdam; past days clamp to today'),
   dateTo: localDate.optional().describe('Last day, inclusive'),
-  evening: flag.describe('Games that start in the evening, by a clock in Amsterdam'),
+  evening: flag.describe('Games that start in the evening, local to Europe/Amsterdam'),
   hasSpots: flag.describe('Games with a spot that is neither taken nor held'),
   numberOfPlayers: z.coerce.number().int().min(0).max(99).optional().describe('Games for at least this many players'),
   tournament: z.enum(['show_games', 'show_tournaments']).optional(),
@@ -72,14 +72,14 @@ export const listGames = defineCall({
 });
 
 const daysSearch = filters
-  .extend({ first: localDate.optional().describe('First day, local to Europe/Amsterdam; today without one') })
+  .extend({ first: localDate.optional().describe('First day, local to Europe/Amsterdam; today if left out') })
   .superRefine(inPairs);
 
 const dayOfGames = z.strictObject({
-  /** Local to Europe/Amsterdam. */
+  /** A local day in Europe/Amsterdam. */
   day: localDate,
   count: z.int().min(0),
-  /** Its first games. */
+  /** The day's first games. */
   matches: z.array(gameCard).max(gameDays.gamesOfDay),
 });
 
@@ -93,7 +93,7 @@ export const gamesByDay = defineCall({
     status: success,
     data: z.strictObject({
       days: z.array(dayOfGames),
-      /** Where they have none: the first day after them that has one. */
+      /** If these days have no games: the first later day with one. */
       next: localDate.nullable(),
     }),
   }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { done, euros, id, instant, line, pagination, success } from './wire.ts';
 
-/** Receipts, invoices and credit notes (product.md#vat): what was sold to somebody, with its VAT, or went back. */
+/** Receipts, invoices and credit notes (product.md#vat): what was sold to a person, or went back, with its VAT. */
 
 export const documentNumber = z
   .string()
@@ -18,13 +18,13 @@ const documentLine = z.strictObject({
   /** In percent. */
   rate: z.number(),
   vat: euros,
-  /** Why there is no VAT, as the operator put it. */
+  /** Why there is no VAT, in the operator's words. */
   exemptReason: z.string().nullable(),
-  /** The receipt that this takes back, in whole or in part. */
+  /** The receipt that this credit note takes back, in whole or in part. */
   of: documentNumber.nullable(),
 });
 
-/** A company that an invoice is made out to, as it is entered. */
+/** A company to make out an invoice to, as entered. */
 export const enteredCompany = {
   name: line(100, 2),
   address: line(200, 5).describe('Street, postcode and town'),
@@ -35,7 +35,7 @@ export const enteredCompany = {
     .string()
     .regex(/^(?:\d{8})?$/)
     .default('')
-    .describe('Eight digits; empty: none'),
+    .describe('Eight digits; empty for none'),
 };
 
 const company = z.strictObject({
@@ -49,12 +49,12 @@ const documentHead = z.strictObject({
   number: documentNumber,
   /** A receipt that is made out to a company is an invoice. */
   kind: z.enum(['receipt', 'invoice', 'creditNote']),
-  /** Of the sale, in Europe/Amsterdam. */
+  /** The day of the sale, in Europe/Amsterdam. */
   day: z.iso.date(),
   total: euros,
-  /** The game as it was called then, and when it was to begin. */
+  /** The game's name and start at that time. */
   about: z.strictObject({ name: z.string(), startsAt: instant.nullable() }).nullable(),
-  /** All lines of a rate together: without VAT, the VAT, and both. */
+  /** The totals for each rate: without VAT, the VAT, and with VAT. */
   vat: z.array(
     z.strictObject({ rate: z.number(), net: euros, vat: euros, amount: euros, exemptReason: z.string().nullable() }),
   ),
@@ -63,7 +63,7 @@ const documentHead = z.strictObject({
 const saleDocument = documentHead.extend({
   issuedAt: instant,
   lines: z.array(documentLine),
-  /** Null where nobody was set as the seller, as on a trial. */
+  /** Null if no seller was set, as on a trial. */
   seller: z
     .strictObject({
       name: z.string(),
@@ -73,7 +73,7 @@ const saleDocument = documentHead.extend({
       phone: z.string().nullable(),
     })
     .nullable(),
-  /** Of a credit note: that of what it takes back, if all of it is made out to the same. */
+  /** For a credit note: the buyer of what it takes back, if all of that is made out to the same buyer. */
   buyer: company.nullable(),
 });
 
@@ -109,7 +109,7 @@ export const documentByNumber = defineCall({
   errors: ['document_not_found', 'wallet_for_players'],
 });
 
-const asFile = z.object({ lang: z.enum(languageCodes).optional().describe("The reader's language without it") });
+const asFile = z.object({ lang: z.enum(languageCodes).optional().describe("The reader's language if left out") });
 
 export const documentFile = defineCall({
   method: 'GET',

@@ -26,7 +26,7 @@ export const confirmNewsletter = defineCall({
   errors: ['already_subscribed', 'newsletter_link_invalid'],
 });
 
-/** Each form has its own sentences for what is left out. */
+/** Each form has its own sentences for missing fields. */
 const name = (said: string) => line(enquiryForm.nameMax, 1, said);
 const writtenTo = (said: string) => emailSaying(said).pipe(z.string(said).max(enquiryForm.emailMax));
 
@@ -34,7 +34,7 @@ const orEmpty = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), schema]).default(null);
 
 const businessForm = z.object({
-  /** The organisation's. */
+  /** The organisation's name. */
   name: name('The name of the organisation is required.'),
   /** The contact person there. */
   contact: line(enquiryForm.nameMax).default(''),
@@ -60,7 +60,7 @@ export const askAsBusiness = defineCall({
   errors: ['event_in_past', 'local_time_missing', 'mails_limited'],
 });
 
-/** What is said of what is missing where a venue is described. */
+/** What is said about missing fields of a described venue. */
 const ofVenue = {
   sports: 'Please select at least one sport.',
   maxCapacity: 'Please enter a valid maximum capacity.',
@@ -111,7 +111,7 @@ const facilityForm = z
     if (form.address === '') missing('address');
   });
 
-/** Whether the venue itself is described: then all of its fields are needed, and a photo. */
+/** Whether the venue itself is described, so that all of its fields are needed, and a photo. */
 export function describesVenue(form: {
   facilityName: string;
   address: string;
@@ -143,7 +143,7 @@ const allFields = 'Please fill in all fields!';
 const organiserForm = z.object({
   name: name(allFields),
   email: writtenTo('Please enter a valid email address!'),
-  /** In years: nobody’s day of birth is kept. Who is too young is told so by a refusal. */
+  /** In years, because nobody's date of birth is kept. A refusal tells people who are too young. */
   age: whole(1, enquiryForm.ageMax, 'Please enter your age!'),
   freelancer: z.boolean('Please select if you are a freelancer!'),
   city: z.enum(organiserCities, 'Please select a city!'),

@@ -7,9 +7,9 @@ export const enquiryDetails = {
   business: z.strictObject({
     /** The contact person; earlier enquiries have none. */
     contact: z.string().optional(),
-    /** In the writer's own words, as is the duration. */
+    /** In the writer's own words, like the duration. */
     sport: z.string(),
-    /** Null, or empty, where it isn't known yet. */
+    /** Null, or empty, if it isn't known yet. */
     people: z.int().nullable(),
     duration: z.string(),
     datetime: instant.nullable(),
@@ -25,7 +25,7 @@ export const enquiryDetails = {
     availableDays: z.string(),
     availableHours: z.string(),
     additionalDetails: z.string(),
-    /** The venue itself, where its details were given: otherwise empty, and null. */
+    /** The venue itself, if its details were given; otherwise empty, and null. */
     facilityName: z.string(),
     address: z.string(),
     maxCapacity: z.int().nullable(),
@@ -33,7 +33,7 @@ export const enquiryDetails = {
   }),
   organiser: z.strictObject({
     age: z.int(),
-    /** Paid by the game; otherwise a volunteer. */
+    /** Whether they are paid for each game; otherwise they are a volunteer. */
     freelancer: z.boolean(),
     city: z.enum(organiserCities),
     facility_contacted: z.boolean(),

@@ -1,16 +1,16 @@
 import { defaultLanguage, waitInWords } from '@rondo/rules';
 
 type Status = 400 | 401 | 403 | 404 | 429 | 500 | 503;
-/** What of a call's input a refusal is about: a field, or the first of several that the call has. */
+/** The part of a call's input that a refusal is about: a field, or the first of several that the call has. */
 interface About {
   field: string | readonly string[];
 }
 type Entry = readonly [Status, string, About?];
 
 /**
- * The closed list of refusals: the HTTP status, and an English sentence that clients show as it is. Only 400, 401, 403, 404, 429 (and 503
- * when the server can't answer) are used (wire.md#refusals). `{name}` in a sentence is filled from the refusal's params; amounts are
- * euros with two decimals, and a large number of `{minutes}` is shown in hours. One that is about a field says which, and a form shows it there
+ * The closed list of refusals: the HTTP status, and an English sentence that clients show as it is. Only 400, 401, 403, 404, 429 (and 503 when the
+ * server can't answer) are used (wire.md#refusals). `{name}` in a sentence is filled from the refusal's params; amounts are euros with two decimals,
+ * and a large number of `{minutes}` is shown in hours. A refusal about a field names the field, and a form shows it there
  * (decisions/0088-one-description-of-a-form.md).
  */
 export const errors = {
@@ -603,7 +603,7 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 export const errorCodes = Object.keys(errors) as ErrorCode[];
 
-/** The fields that a refusal may be about: in a call, the first that it has; none if it is about the whole. */
+/** The fields that a refusal may be about; in a call, the first of them that it has. None if it is about the whole input. */
 export function fieldsOf(code: ErrorCode): readonly string[] {
   const entry: Entry = errors[code];
   return [entry[2]?.field ?? []].flat();
@@ -612,7 +612,9 @@ export function fieldsOf(code: ErrorCode): readonly string[] {
 /** Values for the `{name}` places in a refusal's sentence. */
 export type ErrorParams = Record<string, string | number>;
 
-/** An invalid field: its path (`players`, `location.address`), and why it is invalid: the product's sentence where it has one, else plain English. */
+/**
+ * An invalid field: its path (`players`, `location.address`), and why it is invalid: the product's sentence if there is one, otherwise plain English.
+ */
 export interface FieldIssue {
   path: string;
   message: string;

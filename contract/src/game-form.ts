@@ -33,7 +33,7 @@ const earlyBirdForm = z
 
 /** A team as forms send it. */
 export const namedTeam = z.object({
-  /** The id of an existing team; a new one has none. */
+  /** The id of an existing team; a new team has none. */
   _id: id.optional(),
   name: line(gameForm.teamNameMax, 1),
   color: z
@@ -64,7 +64,7 @@ const fields = {
   isPayingGame: z.boolean().default(true),
   /** Euros; ignored for a free game. */
   price: price.optional(),
-  /** Only of a paid game; ignored for a free one. */
+  /** Only for a paid game; ignored for a free one. */
   early_bird: z.array(earlyBirdForm).max(gameForm.earlyBirdsMax).default([]),
   game_date: localOrInstant,
   /** Hours, rounded to the minute: 1.1 is 66 minutes. A game lasts at least one minute. */
@@ -74,7 +74,7 @@ const fields = {
       .max(gameForm.durationMaxHours)
       .refine((hours) => Math.round(hours * 60) >= 1, { error: 'At least a minute.' }),
   ),
-  /** Null means at once; 0 would open sign-up when joining has already closed. */
+  /** Null means at once. 0 isn't allowed: it would open sign-up when joining has already closed. */
   signup_opens_in_days: whole(1, gameForm.signupOpensDaysMax).nullable().default(null),
   groupchat: link.default(''),
   /** The community the game belongs to; at most one. */

@@ -83,10 +83,10 @@ export const gameCard = z.strictObject({
   /** When a pending game is cancelled for lack of players (product.md#life-of-a-game). */
   cutoff: instant,
   archived: z.boolean(),
-  /** The game's own photo, and that of its venue, which is shown where it has none (decisions/0049-venue-photos.md). */
+  /** The game's own photo, and the venue's photo, which is shown if the game has none (decisions/0049-venue-photos.md). */
   photo: z.string().nullable(),
   venuePhoto: z.string().nullable(),
-  /** The path of the picture drawn from the game's facts, shown where it has neither photo (decisions/0043-scenes.md). */
+  /** The path of the picture drawn from the game's facts, shown if it has neither photo (decisions/0043-scenes.md). */
   scene: z.string(),
   location: place,
   early_bird: z.array(earlyBirdEntry),
@@ -101,8 +101,8 @@ export const gameCard = z.strictObject({
 });
 
 /**
- * A joined or waiting player. Visitors get the same number of entries, with everything blanked but the first name of who lets them, and the entry's position as
- * `_id` (`hidden-1`), so that nothing about a person leaves the server.
+ * A joined or waiting player. Visitors get the same number of entries, with everything blanked except the first name of players who allow it, and the
+ * entry's position as `_id` (`hidden-1`), so that nothing about a person leaves the server.
  */
 export const gamePlayer = z.strictObject({
   _id: z.string(),
@@ -172,18 +172,18 @@ export const friendSpot = z.strictObject({
 /** What the viewer may do with this game, decided by the same rules as the calls. */
 export const gameViewer = z.strictObject({
   joined: z.boolean(),
-  /** The viewer was taken out and can't join any more: by whom, and why. */
+  /** Set if the viewer was taken out and can't join any more: by whom, and why. */
   takenOut: z.strictObject({ by: takenOutBy, reason: z.string().nullable() }).nullable(),
   waiting: z.boolean(),
   /** Place on the waiting list, from 1. */
   waitingPosition: z.int().nullable(),
   /** Until when a spot is kept for the viewer. */
   offeredUntil: instant.nullable(),
-  /** Euros actually paid for the viewer's spot; null when not joined. */
+  /** Euros actually paid for the viewer's spot; null if not joined. */
   paid: euros.nullable(),
-  /** Null when not joined, or when the spot had no price. */
+  /** Null if not joined, or if the spot had no price. */
   refund: refundNow.nullable(),
-  /** Whether the viewer's spot was paid with their pass, which is open: what comes back in full goes back on it. */
+  /** Whether the viewer's spot was paid with a pass of theirs that is still open: a full refund then gives back the ride. */
   onPass: z.boolean(),
   /** The payer of the viewer's spot, if that is somebody else. */
   paidBy: z.string().nullable(),
@@ -193,15 +193,15 @@ export const gameViewer = z.strictObject({
   /** Whether the viewer's spot is released to the waiting list; it is theirs until somebody takes it. */
   released: z.boolean(),
   /** Spots of others that the viewer may take over. */
-  handOverFrom: z.array(z.strictObject({ _id: id.describe('Who plays'), name: z.string() })),
-  /** The most that the waiting viewer agreed to pay from their balance once a spot opens, in euros; null: nothing. */
+  handOverFrom: z.array(z.strictObject({ _id: id.describe('The player'), name: z.string() })),
+  /** The most that the waiting viewer agreed to pay from their balance once a spot opens, in euros; null for nothing. */
   waitingAllowed: euros.nullable(),
   /**
-   * In how many of ten games like this a spot comes for the viewer's place on the waiting list, or for the one they would get, judged by
-   * past games; null when there are too few.
+   * In how many of ten games like this a spot opens for the viewer's place on the waiting list, or the place they would get, judged by past games;
+   * null if there are too few.
    */
   waitingForecast: z.int().min(0).max(10).nullable(),
-  /** Whether the viewer's preferences let them hear somewhere that a game they play in is confirmed, and be reminded of it. */
+  /** Whether the viewer's preferences let some channel tell them that a game they play in is confirmed, and remind them of it. */
   hearsConfirmed: z.boolean(),
   isReminded: z.boolean(),
   /** Whether the viewer, who played in the game, can still rate the others (`open`), has done so (`done`), or can't any more (`closed`). */
@@ -214,13 +214,13 @@ export const gameViewer = z.strictObject({
   canEdit: z.boolean(),
   /** Whether the viewer may check players in and confirm who didn't come. */
   mayCheckIn: z.boolean(),
-  /** What the viewer's ticket shows on the day; null when not joined. */
+  /** The viewer's ticket for the day; null if not joined. */
   ticket: ticket.nullable(),
   /** The wallet apps of phones that the ticket can be added to. */
   phoneWallets,
-  /** About how many minutes it is by bike from the centre of their home city; null without one, or too far. */
+  /** About how many minutes it is by bike from the centre of their home city; null without a home city, or too far. */
   byBike: z.strictObject({ minutes: count, city: z.string() }).nullable(),
-  /** The viewer's rights in leading the game: all for its organiser and admins, those they were given for a co-organiser. */
+  /** The viewer's rights in leading the game: all rights for its organiser and admins, the given ones for a co-organiser. */
   rights: z.array(z.enum(leadingRights)),
   /** How many messages to everyone in the game the viewer can read, as a player or on the waiting list. */
   messages: count,
@@ -251,10 +251,10 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
   registrants: z.array(registrant),
   organizer: z.strictObject({
     _id: id,
-    /** null for a visitor, where the organiser hides it. */
+    /** null for a visitor, if the organiser hides it. */
     name: z.string().nullable(),
     photo: z.string().nullable(),
-    /** Games of theirs that are over, and how many of those went ahead; null where the name is. */
+    /** Past games of theirs, and how many of those went ahead; null if the name is. */
     hosted: count.nullable(),
     wentAhead: count.nullable(),
   }),
@@ -270,31 +270,31 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
     .strictObject({
       _id: id,
       following: count,
-      /** How many spots of each of its games are for regulars, how many of those are taken, and until how many days before a game they are kept. */
+      /** How many spots of each of its games are for regulars, how many of those are taken, and how many days before a game they stop being kept. */
       regulars: z.strictObject({ spots: count, taken: count, days: count }),
     })
     .nullable(),
   /** The note given when the game was cancelled. */
   cancel_note: z.string().nullable(),
-  /** `system`: too few players in time; `rondo`: an admin; null: not cancelled, or not known. */
+  /** `system`: too few players in time; `rondo`: an admin; null if it isn't cancelled, or unknown. */
   cancelled_by: z.enum(['system', 'organiser', 'rondo']).nullable(),
   communities: z.array(gameCommunity),
   /** When the game was created or last got its present start; the deadlines depend on it. */
   start_set_at: instant,
-  /** The start that was announced first, of a game that was moved. */
+  /** The start that was announced first, if the game was moved. */
   movedFrom: instant.nullable(),
   /** Changes made on the day, the latest first (product.md#late-changes). */
   late_changes: z.array(
     z.strictObject({
       minutesLater: z.int(),
-      /** Empty without one. */
+      /** Empty without a note. */
       note: z.string(),
-      /** The start before. */
+      /** The start before the change. */
       startedAt: instant,
       createdAt: instant,
     }),
   ),
-  /** null: it has none, or nobody knows it. */
+  /** null if it has none, or it is unknown. */
   weather: weather.nullable(),
   /** Spots held for people who are paying; they are not free. */
   held_spots: count,

@@ -67,7 +67,7 @@ const shownDraw = z.strictObject({
   teamSize: z.int(),
   /** Ids of players, in blocks of similar strength; null for viewers who may not see the players. */
   players: z.array(id).nullable(),
-  /** SHA-256, as often as the number says, makes it the seal. */
+  /** Hashed with SHA-256 as often as its number says, it becomes the seal. */
   seed: z.string(),
 });
 
@@ -76,9 +76,9 @@ const gameDraws = z.strictObject({
   seal: z.string(),
   /** How often chance made the teams. */
   count: z.int(),
-  /** The number of the last draw that made the teams as they are saved now; null when no draw did. */
+  /** The number of the last draw that made the teams as they are saved now; null if no draw did. */
   saved: z.int().nullable(),
-  /** The draws, once nobody can join any more; null until then. */
+  /** The draws; null while anybody can still join. */
   shown: z.array(shownDraw).nullable(),
 });
 
@@ -133,9 +133,9 @@ export const myWaitingGames = defineCall({
   errors: [],
 });
 
-/** A game of one's own, and what one has to do with it. */
+/** One of the caller's own games, and their part in it. */
 const ownDayGame = gameCard.extend({
-  plays: z.boolean().describe('Is in, or was when it was cancelled'),
+  plays: z.boolean().describe('Plays, or did until the game was cancelled'),
   waits: z.boolean().describe('Is on the waiting list'),
   hosts: z.boolean().describe('Organises it, or is a co-organiser'),
 });

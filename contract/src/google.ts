@@ -81,7 +81,7 @@ export const googleUnlink = defineCall({
 
 const idToken = z.string().min(1).max(8192).describe('Signed by Google for the app (OpenID Connect ID token)');
 
-/** Logged in; or, without a token, where the app should go instead. */
+/** The answer of a login; or, without a token, where the app should go instead. */
 const mobileAnswer = z.union([
   loggedIn.extend({ redirect: address }),
   z.strictObject({ status: success, redirect: address }),

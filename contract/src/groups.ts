@@ -5,13 +5,13 @@ import { entry, joinRefusals, payment } from './joining.ts';
 import { face } from './people.ts';
 import { euros, id, instant, success } from './wire.ts';
 
-/** Joining a game as a group, in which each pays their own spot (product.md#joining-together). */
+/** Joining a game as a group, in which each person pays for their own spot (product.md#joining-together). */
 
 const group = z.strictObject({
-  /** Also what its link has. */
+  /** The id, which its link contains too. */
   _id: id,
   way: z.enum(groupWays),
-  /** The size of the group, with its starter. */
+  /** The size of the group, starter included. */
   places: z.int(),
   /** Until when its spots are kept. */
   until: instant,
@@ -20,7 +20,7 @@ const group = z.strictObject({
   starter: face,
   /** People who were named or have followed the link, without those who declined. */
   people: z.array(face.extend({ status: z.enum(['invited', 'reserved', 'joined']) })),
-  /** The caller's part in it; null: they followed its link. */
+  /** The caller's part in it; null if they followed its link. */
   you: z.enum(['starter', 'invited', 'reserved', 'joined', 'declined']).nullable(),
 });
 
@@ -73,12 +73,12 @@ export const startGroup = defineCall({
       ...asked,
       ...payment,
       way: z.enum(groupWays),
-      places: z.int().min(joinGroups.least).max(joinGroups.most).describe('How many they are, with the caller'),
+      places: z.int().min(joinGroups.least).max(joinGroups.most).describe('The size of the group, with the caller'),
       people: z
         .array(id)
         .max(joinGroups.most - 1)
         .default([])
-        .describe('People one played with, who are told of it; the other spots are for whoever has the link'),
+        .describe('Partners of the caller, who are told; the other spots are for people with the link'),
     }),
   },
   output: z.strictObject({
@@ -100,7 +100,7 @@ export const reserveInGroup = defineCall({
     status: success,
     message: z.string(),
     data: z.strictObject({
-      /** Whether all are there with it, and so in. */
+      /** Whether everybody is there with this person, and so has joined. */
       complete: z.boolean(),
       ...amounts,
     }),

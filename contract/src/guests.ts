@@ -16,7 +16,7 @@ import { done, euros, id, instant, line, success } from './wire.ts';
 
 const consents = { terms: z.boolean('terms_required'), privacy: z.boolean('privacy_required') };
 
-/** Until when the link mailed to a guest must be opened to keep their free spot; null when the spot is theirs already. */
+/** Until when the link mailed to a guest must be opened to keep their free spot; null if the spot is theirs already. */
 const proofUntil = instant.nullable();
 
 const method = z.enum(paymentMethods, 'payment_method_unknown').default('ideal');
@@ -25,7 +25,7 @@ const method = z.enum(paymentMethods, 'payment_method_unknown').default('ideal')
 const checkout = z.strictObject({
   status: success,
   paymentLink: z.string(),
-  /** Null when the spot costs nothing now: then it is booked, and the link leads to the game. */
+  /** Null if the spot costs nothing now: then it is booked, and the link leads to the game. */
   orderId: id.nullable(),
   amount: euros,
   fee: euros,
@@ -37,21 +37,21 @@ const guestMoney = z.strictObject({
   status: success,
   data: z.strictObject({
     email: z.string(),
-    /** False once they set a password: then it is in their wallet. */
+    /** False once they set a password, because the money is then in their wallet. */
     isGuest: z.boolean(),
-    /** Kept for them, in euros. */
+    /** The money kept for them, in euros. */
     kept: euros,
     /** How much of it can go back the way they paid. */
     canGoBack: euros,
-    /** On its way back through the provider. */
+    /** The amount on its way back through the provider. */
     underWay: euros,
-    /** Sent back there. */
+    /** The amount sent back through the provider. */
     sent: euros,
-    /** Where what can't go back goes with the next payout, masked; null: no account was given. */
+    /** The masked account to which the next payout sends what can't go back; null if no account was given. */
     account: z.string().nullable(),
-    /** On its way to a bank account. */
+    /** The amount on its way to a bank account. */
     toBank: euros,
-    /** Paid to one. */
+    /** The amount paid to a bank account. */
     byBank: euros,
   }),
 });
@@ -149,7 +149,7 @@ export const payThroughProvider = defineCall({
       ...ofGroup,
       ...payment,
       method,
-      isAndroidApp: z.boolean().nullish().describe('The page to come back to leads into the app'),
+      isAndroidApp: z.boolean().nullish().describe('Whether the page to return to leads into the app'),
     }),
   },
   output: checkout,
@@ -169,7 +169,9 @@ export const payExternalEvent = defineCall({
       name: line(50, 1),
       teamName: line(50),
       organisation: line(80),
-      organisationMember: z.boolean().describe('Members of the organisation pay its member price'),
+      organisationMember: z
+        .boolean()
+        .describe('Whether they are a member of the organisation, and pay its member price'),
       method,
     }),
   },
@@ -184,7 +186,7 @@ const ticketGame = z.strictObject({
   name: z.string(),
   sport: z.enum(sports),
   field_type: z.enum(surfaces),
-  /** As on its card. */
+  /** The picture, as on the game's card. */
   scene: z.string(),
   game_date: instant,
   /** Hours. */
@@ -206,17 +208,21 @@ export const spotPaymentStatus = defineCall({
       _id: id,
       amount: euros,
       fee: euros,
-      /** Credits the payer got for it: the amount when there was no spot left, otherwise 0. */
+      /** Credits that the payer got for it: the amount if there was no spot left, otherwise 0. */
       paidTokens: euros,
       matchId: id,
       status: z.enum(orderStatuses),
       underReview: z
         .boolean()
-        .describe('A person looks into it, as when another amount was paid: nothing is decided until they have'),
-      superseded: z.boolean().describe('Its payer started another checkout for the game, or got in another way'),
-      /** What became of the spot; `returned`: the payment goes back to the payer; null while that is not known yet. */
+        .describe(
+          'Whether an admin must look into it, for example because another amount was paid; nothing is decided until then',
+        ),
+      superseded: z
+        .boolean()
+        .describe('Whether its payer started another checkout for the game, or joined in another way'),
+      /** What happened with the spot; `returned`: the payment goes back to the payer; null while that isn't known yet. */
       outcome: z.enum(['joined', 'credited', 'returned', 'none']).nullable(),
-      isIn: z.boolean().describe('Whether its payer is in the game by it now: not once they gave the spot up'),
+      isIn: z.boolean().describe('Whether its payer is in the game by it now; false once they gave the spot up'),
       /** Until when the spot is held. */
       expiresAt: instant,
       paymentLink: z.string().nullable().describe('The checkout, while it can still be paid'),
@@ -225,15 +231,17 @@ export const spotPaymentStatus = defineCall({
         coordinates: z.tuple([z.number(), z.number()]).describe('Longitude, latitude'),
       }),
       teamName: z.string().nullable(),
-      external: z.boolean().describe('An event of somebody else, whose spots go to nobody else'),
-      groupchat: z.string().nullable().describe('For the payer who is in, and logged in'),
+      external: z.boolean().describe('Whether it is another organisation’s event, whose spots can’t be handed over'),
+      groupchat: z.string().nullable().describe('Only for a logged-in payer who is in the game'),
       isGuest: z
         .boolean()
-        .describe('Whether the payer has no password: their booking is managed by the mailed link alone'),
+        .describe('Whether the payer has no password, and manages the booking only by the mailed link'),
       address: z
         .enum(['correctable', 'opened'])
         .nullable()
-        .describe('Of a guest who is in: whether the payer may still correct it, or its mailed link was opened'),
+        .describe(
+          'For a guest who is in: whether the payer may still correct the address, or its mailed link was opened',
+        ),
     }),
     userEmail: z.string(),
   }),
@@ -262,25 +270,27 @@ export const getBooking = defineCall({
         email: z.string(),
         /** Whether the player has no password yet; setting one gives them access to their credits. */
         isGuest: z.boolean(),
-        opened: z.boolean().describe('Whether the mailed link was opened before; the page says so of a guest’s'),
+        opened: z.boolean().describe('Whether the mailed link was opened before; a guest’s page says so'),
         paid: euros,
-        fee: euros.describe('What paying added'),
+        fee: euros.describe('The fee that was added for paying'),
         /** The payer, if that is somebody else. */
         paidBy: z
-          .strictObject({ name: z.string().nullable().describe('Null: they hide it from who is not logged in') })
+          .strictObject({
+            name: z.string().nullable().describe('Null if they hide it from people who are not logged in'),
+          })
           .nullable(),
         /** The amount that was refunded. */
         refunded: euros,
         /** Set if the player was taken out: by whom, and why. */
         takenOut: z.strictObject({ by: takenOutBy, reason: z.string().nullable() }).nullable(),
-        /** Whether it can be given up now, and what that returns; null when it is no longer possible. */
+        /** Whether it can be given up now, and the refund; null if it is no longer possible. */
         giveUp: refundNow.nullable(),
-        /** Whether the spot, no longer refundable, can be or already is released to the waiting list; null: neither. */
+        /** Whether the spot, no longer refundable, can be or already is released to the waiting list; null if neither. */
         release: z.enum(['possible', 'open']).nullable(),
         teamName: z.string().nullable(),
         /** The ticket to show on the day; null for a spot that was given up. */
         ticket: ticket.nullable(),
-        /** While the spot is held. */
+        /** Shown while the spot is held. */
         weather: weather.nullable(),
         phoneWallets: phoneWallets.describe('Where the ticket can be kept, while the spot is held'),
       }),

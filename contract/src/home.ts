@@ -10,7 +10,7 @@ import { euros, id, instant, success } from './wire.ts';
 
 const count = z.int().min(0);
 
-/** Why a game is suggested: what is said of it is true of it and of the player. */
+/** Why a game is suggested; each reason is true of the game and the player. */
 const reason = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('people'), count }),
   z.strictObject({ kind: z.literal('level'), level: z.enum(levels) }),
@@ -20,24 +20,24 @@ const reason = z.discriminatedUnion('kind', [
   ...(['free', 'price', 'soon'] as const).map((kind) => z.strictObject({ kind: z.literal(kind) })),
 ]);
 
-/** A player's own home (pages.md#home): their next game, things that wait for them, suggestions, and their year. */
+/** A player's own home page (pages.md#home): their next game, things that wait for them, suggestions, and their year. */
 const ownHome = z.strictObject({
-  /** The next game they are in; null when there is none. */
+  /** The next game they are in; null if there is none. */
   next: gameCard
     .extend({
       faces: z.array(face),
       /** How many of its players have played with them before. */
       playedWith: count,
-      /** Games to come after this one. */
+      /** Upcoming games after this one. */
       following: count,
-      /** null: it has none, or nobody knows it. */
+      /** null if it has none, or it is unknown. */
       weather: weather.nullable(),
     })
     .nullable(),
-  /** What they run, as organiser or co-organiser; null for everybody else (product.md#hosting). */
+  /** What they run as organiser or co-organiser; null for everybody else (product.md#hosting). */
   hosting: z
     .strictObject({
-      /** What is due first: games that lack players, then those of today; else the next one. */
+      /** The most urgent games: those that lack players, then today's; otherwise the next one. */
       games: z.array(
         gameCard.extend({
           needs: z.enum(hostNeeds).nullable(),
@@ -51,11 +51,11 @@ const ownHome = z.strictObject({
           mayCheckIn: z.boolean(),
         }),
       ),
-      /** All that are to come. */
+      /** The number of all upcoming games. */
       total: count,
-      /** Pay that is owed to them, in euros; negative where they owe some back. */
+      /** Pay that Rondo owes them, in euros; negative if they owe some back. */
       owed: euros,
-      /** Whether it can be paid to an account of theirs. */
+      /** Whether they have an account to which it can be paid. */
       hasAccount: z.boolean(),
     })
     .nullable(),
@@ -64,24 +64,24 @@ const ownHome = z.strictObject({
     offers: z.array(z.strictObject({ _id: id, name: z.string(), offeredUntil: instant })),
     /** Spots that others offer them. */
     handOvers: z.array(z.strictObject({ _id: id, name: z.string(), game_date: instant, from: z.string() })),
-    /** Communities they lead, with how many ask to join. */
+    /** Communities they lead, with how many people ask to join. */
     requests: z.array(z.strictObject({ name: z.string(), shortCode: z.string(), count })),
-    /** Games they were invited to and can still join, with who invited them. */
+    /** Games they were invited to and can still join, with the inviter. */
     invitations: z.array(z.strictObject({ game: gameCard, from: face })),
   }),
   /** Games with a spot that suit them best, the best first (product.md#for-you). */
   forYou: z.strictObject({
-    /** Whether they are chosen by how the player plays; else they are the soonest. */
+    /** Whether the games are chosen by how the player plays; otherwise they are the soonest. */
     isChosen: z.boolean(),
     games: z.array(z.strictObject({ game: gameCard, because: z.array(reason) })),
-    /** The city that they are near; null: nobody knows where the player is, so these are everywhere. */
+    /** The city that the games are near; null if nobody knows where the player is, so the games are everywhere. */
     city: z.string().nullable(),
   }),
   /** The next games of their communities that they are not in. */
   ofCommunities: z.array(gameCard),
-  /** What their latest game left behind, for a week; null if there is none (product.md#after-a-game). */
+  /** The recap of their latest game, for a week; null if there is none (product.md#after-a-game). */
   recap: gameRecap.nullable(),
-  /** Of the last 365 days. */
+  /** The figures of the last 365 days. */
   year: z.strictObject({ games: count, venues: count, people: count, weeksInARow: count }),
 });
 

@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 import { takingOutReason } from './taking-out.ts';
 import { done, euros, id, line, success } from './wire.ts';
 
-/** The fields that every way of joining takes. */
+/** The fields of every way of joining. */
 export const entry = {
   matchId: id,
   teamId: z.uuid('team_not_found').nullish(),
@@ -14,12 +14,12 @@ export const entry = {
     .describe('A key that opens the game: from the passcode or the private link'),
 };
 
-/** Where a spot that a group keeps may be taken. */
+/** Names the group whose kept spot may be taken. */
 export const ofGroup = {
-  group: id.nullish().describe('The group whose link they followed: one of its spots is theirs to take'),
+  group: id.nullish().describe('The group whose link they followed, one of whose spots they may take'),
 };
 
-/** The fields that every payment for spots takes. */
+/** The fields of every payment for spots. */
 export const payment = {
   selectedPeriodicPromocode: id.nullish().describe('The periodic promocode to use, such as that of a student card'),
   amount: z
@@ -30,7 +30,7 @@ export const payment = {
     .describe('The price the payer saw, without fees, in euros; refused if it has changed'),
 };
 
-/** Why a game can't be joined, whichever way one joins. */
+/** Why a game can't be joined, in whichever way. */
 export const joinRefusals = [
   'game_not_found',
   'game_cancelled',
@@ -106,8 +106,8 @@ export const leaveGame = defineCall({
   input: {
     body: z.object({
       matchId: id,
-      targetId: id.describe('Who leaves, or is taken out'),
-      reason: takingOutReason.optional().describe('Why another player is taken out; they read it'),
+      targetId: id.describe('The player who leaves, or is taken out'),
+      reason: takingOutReason.optional().describe('Why another player is taken out; that player reads it'),
     }),
   },
   output: z.strictObject({ status: success, message: z.string() }),
@@ -145,7 +145,7 @@ export const payEntranceFee = defineCall({
       ...entry,
       ...ofGroup,
       ...payment,
-      pass: z.boolean().default(false).describe('Pay with a ride of one’s pass, whose price `amount` then is'),
+      pass: z.boolean().default(false).describe('Whether a ride of the caller’s pass pays; `amount` is then its price'),
     }),
   },
   output: z.strictObject({
@@ -163,7 +163,7 @@ export const refundShown = z
   .min(0)
   .max(1000)
   .nullish()
-  .describe('What the player saw comes back, in euros; refused if it has changed');
+  .describe('The refund the player saw, in euros; refused if it has changed');
 
 /** Why a paid spot can't be given up. */
 export const refundRefusals = [
@@ -185,7 +185,7 @@ export const refundEntranceFee = defineCall({
   input: {
     body: z.object({
       matchId: id,
-      targetId: id.nullish().describe('Who plays; oneself when left out'),
+      targetId: id.nullish().describe('The player; the caller if left out'),
       amount: refundShown,
     }),
   },

@@ -8,7 +8,7 @@ import { done, id, instant, line, success, text } from './wire.ts';
 /** Tags and nicknames of a community's members (product.md#tags, decisions/0037-tags-and-nicknames.md). */
 
 const words = line(labelForm.wordsMax, 1);
-/** Words that somebody is to be called from now on. */
+/** Words that a person will be called from now on. */
 const newWords = words.refine(isVisible, { params: { code: 'label_invisible' } });
 const byTag = z.object({ id: line(40, 1), tagId: id });
 const byGiven = z.object({ id: line(40, 1), tagId: id, userId: id });
@@ -26,7 +26,7 @@ const userTag = z.strictObject({
 const adminTag = z.strictObject({ _id: id, ...tagOption.shape });
 
 const ownLabels = z.strictObject({
-  /** Confirmed ones first, then those that wait for an answer. */
+  /** Confirmed tags first, then those that wait for an answer. */
   tags: z.array(userTag),
   nickname: z.string().nullable(),
   suggestedNicknames: z.array(z.strictObject({ nickname: z.string(), suggestedBy })),
@@ -45,7 +45,7 @@ export const userTags = defineCall({
 const suggested = z.strictObject({
   status: success,
   message: z.string(),
-  /** One’s own is confirmed at once. */
+  /** A suggestion to oneself is confirmed at once. */
   data: z.strictObject({ status: z.enum(['pending', 'confirmed']) }),
 });
 
@@ -161,7 +161,7 @@ const reportedLabel = z.strictObject({
   kind: z.enum(labelKinds),
   words: z.string(),
   suggestedBy,
-  /** The first of the reports that nobody has decided. */
+  /** The earliest report that nobody has decided about. */
   reportedAt: instant,
   /** The reasons in the reports, without their reporters. */
   reasons: z.array(z.string()),

@@ -8,11 +8,11 @@ const leaderboardEntry = z.strictObject({
   /** The rank, from 1. */
   sequence: z.int().min(1),
   userId: id,
-  /** null for a visitor, where the player hides it. */
+  /** null for a visitor, if the player hides it. */
   name: z.string().nullable(),
   photo: z.string().nullable(),
   elo: z.number(),
-  /** Of the score's two decimals. */
+  /** The band of the score's two decimals. */
   band: z.enum(skillBands),
   /** null for a guest (product.md#leaderboard). */
   game_count: z.int().nullable(),
@@ -29,7 +29,7 @@ const answer = z.strictObject({
 });
 
 const limit = z.coerce.number().int().min(1).max(50).default(ranksAPage[0]);
-/** The id or short code of a community: the ranks are those among its members. */
+/** The id or short code of a community: the ranks are then among its members. */
 const community = line(40, 1).optional();
 /** A preferred city (GET /locations): ranks count only players who chose it. */
 const city = line(80, 1).optional();

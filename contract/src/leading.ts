@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts';
 import { communityOptions } from './game-shapes.ts';
 import { done, id, instant, line, pagination, success, text } from './wire.ts';
 
-/** What a community's admins do apart from deciding about members: its page, news, invitations and figures (product.md#communities). */
+/** The calls of a community's admins apart from deciding about members: its page, news, invitations and figures (product.md#communities). */
 
 const news = z.strictObject({
   _id: id,
@@ -29,7 +29,7 @@ const oneNews = z.strictObject({
   status: success,
   data: z.strictObject({
     news,
-    /** Whether members are notified of it, which only the first two a day are. */
+    /** Whether members are notified of it; only the first two in a day are. */
     isTold: z.boolean(),
   }),
 });
@@ -159,7 +159,7 @@ export const communityFigures = defineCall({
   output: z.strictObject({
     status: success,
     data: z.strictObject({
-      /** At the end of each of the last weeks, the oldest first. */
+      /** The number at the end of each of the last weeks, the oldest first. */
       members: z.array(z.strictObject({ day: z.iso.date(), count: z.int() })),
       games: z.strictObject({ played: z.int(), cancelled: z.int(), coming: z.int() }),
       /** The fraction of spots in played games that were taken, from 0 to 1; null if none was played. */

@@ -23,7 +23,7 @@ export const ledgerCloses = defineCall({
           day: z.iso.date(),
           journals: z.int().min(0),
           hash,
-          /** Of the first, zeros. */ previousHash: hash,
+          /** Zeros for the first day. */ previousHash: hash,
         }),
       ),
     }),

@@ -4,7 +4,7 @@ import { gameDetails } from './game-shapes.ts';
 import { linkKey } from './games.ts';
 import { id } from './wire.ts';
 
-/** A game as it is now, for an open page: everything but the weather that doesn't depend on the viewer, except that visitors get no player's data. */
+/** A game as it is now, for an open page: everything that doesn't depend on the viewer except the weather, though visitors get no player's data. */
 export const liveGame = gameDetails.omit({
   viewer: true,
   groupchat: true,
@@ -26,7 +26,7 @@ export const watchGames = defineCall({
         .string()
         .transform((given) => given.split(','))
         .pipe(z.array(id).min(1).max(20))
-        .describe('Ids of games, comma-separated; of those one may not see nothing is told'),
+        .describe('Ids of games, comma-separated; games that the caller may not see are left out'),
       secret_key: linkKey,
     }),
   },

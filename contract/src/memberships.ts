@@ -100,7 +100,7 @@ const asking = z.strictObject({
   gameCount: z.int(),
   memberSince: instant.describe('When their account was made'),
   eloArray: communityMember.shape.eloArray,
-  /** Whether an admin removed them earlier, and none let them in since. */
+  /** Whether an admin removed them earlier and no admin let them in since. */
   wasRemoved: z.boolean(),
   /** The note of an earlier decision, such as why they were removed. */
   earlierNote: z.string().nullable(),
@@ -215,7 +215,7 @@ export const toggleCommunityNotifications = defineCall({
   access: 'player',
   input: {
     params: byCommunity,
-    /** If omitted, the setting is toggled. */
+    /** Switches the setting if omitted. */
     body: z.object({ enabled: z.boolean().optional() }).default({}),
   },
   output: preferences,

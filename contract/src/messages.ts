@@ -28,9 +28,9 @@ const message = z.strictObject({
 /** What an author sees before writing. */
 const writing = z.strictObject({
   left: z.int().min(0),
-  /** Until when it may be written; null: there is no end. */
+  /** Until when a message may be written; null if there is no end. */
   until: instant.nullable(),
-  /** When the next one may be written, where none is left now and another will be. */
+  /** When the next message may be written, if none is left now but another will be. */
   nextAt: instant.nullable(),
   /** How many people it reaches: players (or members), and people waiting for a spot. */
   reach: z.strictObject({ players: z.int(), waiting: z.int() }),

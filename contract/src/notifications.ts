@@ -20,7 +20,7 @@ const goesTo = {
   push: z.boolean(),
 } satisfies Record<NotificationChannel, z.ZodBoolean>;
 
-/** The details of a notification as they were when it was written; null where its kind has no such detail. */
+/** The details of a notification as they were when it was written; null for details that its kind doesn't have. */
 const gameDetails = z.strictObject({
   locationAddress: z.string().nullable(),
   gameName: z.string().nullable(),
@@ -30,7 +30,7 @@ const gameDetails = z.strictObject({
   adminNote: z.string().nullable(),
 });
 
-/** Something a person was told (product.md#notifications). */
+/** A notification for a person (product.md#notifications). */
 export const notification = z.strictObject({
   _id: id,
   type: kind,
@@ -40,7 +40,7 @@ export const notification = z.strictObject({
   translationTitle: z.string(),
   /** Ends in `.static` for a notification without details. */
   translationMessage: z.string(),
-  /** Values for the phrases besides the details: amounts in euros, instants in ISO 8601. */
+  /** Values for the phrases, beside the details: amounts in euros, instants in ISO 8601. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Both phrases in the receiver's language, for clients without phrases of their own. */
   title: z.string(),
@@ -48,7 +48,7 @@ export const notification = z.strictObject({
   /** A path of the web app; never another site. */
   redirectUri: z.string().startsWith('/').nullable(),
   gameDetails: gameDetails.nullable(),
-  /** What its words say of the game or community, and is otherwise by now; null: nothing. */
+  /** What its words say about the game or community that has changed since; null for nothing. */
   now: gameDetails.pick({ gameName: true, gameDate: true, locationAddress: true, communityName: true }).nullable(),
 });
 
@@ -67,7 +67,7 @@ export const listNotifications = defineCall({
   output: z.strictObject({
     status: success,
     data: z.array(notification),
-    unread: z.int().describe('Of all of them, at most 100: more are not counted'),
+    unread: z.int().describe('The number of all unread ones, counted up to 100'),
     pagination,
   }),
   errors: [],
@@ -112,14 +112,14 @@ export const watchNotifications = defineCall({
   stream: true,
 });
 
-/** `22:00`, in Amsterdam. */
+/** `22:00`, local time. */
 const localTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 const quietHours = z
   .strictObject({ from: localTime, until: localTime })
   .refine(({ from, until }) => from !== until, { path: ['until'], message: 'Choose two different times.' });
 
-/** Where a browser's push service accepts messages for it. */
+/** The address at which a browser's push service accepts messages for it. */
 const pushEndpoint = webAddress(1000, /./);
 
 const preferences = z.strictObject({
@@ -127,19 +127,19 @@ const preferences = z.strictObject({
     z.strictObject({
       category,
       ...goesTo,
-      /** Channels that it is always sent on. */
+      /** Channels on which the category is always sent. */
       always: z.array(channel),
     }),
   ),
-  /** Hours in which push messages, and mails that can wait, are held back; null: never. */
+  /** Hours in which push messages, and mails that can wait, are held back; null for none. */
   quietHours: quietHours.nullable(),
   newsletter: z.boolean(),
   push: z.strictObject({
     /** The installation's public key, as `pushManager.subscribe` takes it. */
     key: z.string(),
-    /** Browsers of the user that get push messages. */
+    /** How many browsers of the user get push messages. */
     browsers: z.int(),
-    /** Whether the browser that was asked about is one of them. */
+    /** Whether the browser that the call names is one of them. */
     here: z.boolean(),
   }),
 });
@@ -149,7 +149,9 @@ export const getNotificationPreferences = defineCall({
   path: '/users/notificationPreferences',
   summary: 'Where the user hears of what, when nothing rings, and whether they get the newsletter.',
   access: 'guest',
-  input: { query: z.object({ endpoint: pushEndpoint.optional().describe("Of this browser's push subscription") }) },
+  input: {
+    query: z.object({ endpoint: pushEndpoint.optional().describe("The address of this browser's push subscription") }),
+  },
   output: z.strictObject({ status: success, data: preferences }),
   errors: [],
 });

@@ -36,7 +36,7 @@ function manyLined({ method, path, input }: Call): string[] {
   return names.filter((name) => !severalLines.has(name)).map((name) => `${method} ${path} ${name}`);
 }
 
-/** Fields whose text is tidied but keeps a line break; passwords, tokens and ids are taken as they come, so they are not among them. */
+/** Fields whose text is tidied but keeps its line breaks. Passwords, tokens and ids are taken as they come, so they are not among them. */
 function textsOf(schema: z.core.$ZodType, path: string[]): string[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([key, one]) => textsOf(one, [...path, key]));

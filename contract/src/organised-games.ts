@@ -4,13 +4,13 @@ import { defineCall } from './define-call.ts';
 import { gameCard } from './game-shapes.ts';
 import { pagination, success } from './wire.ts';
 
-/** One of the caller's games as an organiser, with what only they need to know of it. */
+/** One of the caller's games as an organiser, with facts that only they need. */
 const organisedCard = gameCard.extend({
   /** How many people wait for a spot. */
   waiting: z.int(),
-  /** How many games of its series are still to come, itself included; null if it is in none. */
+  /** How many games of its series are upcoming, itself included; null if it is in no series. */
   seriesLeft: z.int().nullable(),
-  /** Whether an admin gave it to them, so that it earns them something. */
+  /** Whether an admin gave it to them, so that they earn something with it. */
   isPaidFor: z.boolean(),
   /** The caller's rights as a co-organiser of somebody else's game; null in a game of their own. */
   helpsWith: z.array(z.enum(leadingRights)).nullable(),
@@ -40,7 +40,7 @@ export const registrantsCsv = defineCall({
   proof: true,
   input: {
     params: z.object({ id: z.string().max(64) }),
-    query: z.object({ lang: z.enum(languageCodes).optional().describe("The reader's language without it") }),
+    query: z.object({ lang: z.enum(languageCodes).optional().describe("The reader's language if left out") }),
   },
   output: z.string(),
   errors: ['game_not_found'],

@@ -8,10 +8,10 @@ import { euros, id, instant, line, success } from './wire.ts';
 export const payKinds = ['game', 'correction', 'payout', 'returned'] as const;
 export const payoutStates = ['proposed', 'filed', 'executed', 'returned'] as const;
 
-/** An account as it is entered. */
+/** A bank account as entered. */
 export const enteredAccount = {
   holder: line(70, 1),
-  iban: line(60, 1).describe('With or without spaces, in capitals or not'),
+  iban: line(60, 1).describe('The account number, with or without spaces and capitals'),
 };
 
 export const bankDetails = z.strictObject({
@@ -24,7 +24,7 @@ const payLine = z.strictObject({
   createdAt: instant,
   kind: z.enum(payKinds),
   match: z.strictObject({ _id: id, name: z.string(), game_date: instant, players: z.int() }).nullable(),
-  /** Of a payout. */
+  /** Set for a payout. */
   payout: z.strictObject({ _id: id, iban: z.string(), state: z.enum(payoutStates), reason: z.string() }).nullable(),
   /** A positive amount adds to the balance owed. */
   amount: euros,
@@ -32,7 +32,7 @@ const payLine = z.strictObject({
   balance: euros,
 });
 
-const year = z.coerce.number().int().min(2020).max(2099).optional().describe('The present one without it');
+const year = z.coerce.number().int().min(2020).max(2099).optional().describe('The present year if left out');
 
 export const organisersPay = defineCall({
   method: 'GET',
@@ -45,14 +45,14 @@ export const organisersPay = defineCall({
     data: z.strictObject({
       /** Only a freelancer earns; null for an admin. */
       organiserKind: z.enum(organiserKinds).nullable(),
-      /** Below zero when pay that was already sent was taken back. */
+      /** Below zero if pay that was already sent was taken back. */
       owed: euros,
       underWay: euros,
       paid: euros,
       bankDetails: bankDetails.nullable(),
       year: z.int(),
       openingBalance: euros,
-      /** What the bank sent in that year, by its day, less what came back. */
+      /** What the bank sent in that year, by its date, less what came back. */
       paidInYear: euros,
       lines: z.array(payLine),
     }),
@@ -66,7 +66,7 @@ export const organisersPayCsv = defineCall({
   summary: 'The lines of a year as a file for a spreadsheet.',
   access: 'organiser',
   input: {
-    query: z.object({ year, lang: z.enum(languageCodes).optional().describe("The reader's language without it") }),
+    query: z.object({ year, lang: z.enum(languageCodes).optional().describe("The reader's language if left out") }),
   },
   output: z.string(),
   errors: [],

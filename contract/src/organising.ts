@@ -8,7 +8,7 @@ import { id, success, text } from './wire.ts';
 
 const byId = z.object({ id: z.string().max(64) });
 
-/** Refusals of a well-formed form that still can't be accepted. */
+/** Why a well-formed form can't be accepted. */
 const formRefusals = [
   'only_free_games',
   'local_time_missing',
@@ -136,7 +136,7 @@ export const drawTeams = defineCall({
   output: z.strictObject({
     status: success,
     data: z.strictObject({
-      /** From 1: how often this game was drawn. */
+      /** From 1: how many draws this game has had. */
       number: z.int(),
       /** Ids of players. */
       teams: z.array(z.array(id)),

@@ -7,7 +7,7 @@ import { euros, id, instant, success } from './wire.ts';
 
 const ownPass = z.strictObject({
   _id: id,
-  /** Games left on it, of how many it was bought for. */
+  /** Games left on it, and how many it was bought for. */
   left: z.int().min(0),
   of: z.int(),
   /** The price of one ride. */
@@ -24,19 +24,19 @@ export const gamePass = defineCall({
   output: z.strictObject({
     status: success,
     data: z.strictObject({
-      /** Off ten games; null: none is offered. */
+      /** The discount for ten games; null if no pass is offered. */
       percent: z.int().nullable(),
-      /** Games of the series that begin while a pass bought now counts. */
+      /** Games of the series that begin while a pass bought now is valid. */
       gamesToCome: z.int(),
-      /** Its price if bought at this game now; null: it can’t be. */
+      /** Its price if bought at this game now; null if it can't be bought. */
       offer: z
         .strictObject({
           ride: euros,
           price: euros,
-          /** As many games without it. */
+          /** The price of as many games without it. */
           instead: euros,
           until: instant,
-          /** Of what is left, when it is handed back, or its time is up. */
+          /** How much of the rest is refunded when it is handed back, or its time is over. */
           backPercent: z.int(),
         })
         .nullable(),
@@ -54,7 +54,12 @@ export const offerPass = defineCall({
   input: {
     params: z.object({ id }),
     body: z.object({
-      percent: z.int().min(passTerms.percentMin).max(passTerms.percentMax).nullable().describe('Off ten games'),
+      percent: z
+        .int()
+        .min(passTerms.percentMin)
+        .max(passTerms.percentMax)
+        .nullable()
+        .describe('The discount on ten games'),
     }),
   },
   output: z.strictObject({
@@ -98,7 +103,7 @@ export const buyPass = defineCall({
 });
 
 const walletPass = ownPass.extend({
-  /** The game it was bought at. */
+  /** The game at which it was bought. */
   match: z.strictObject({ _id: id, name: z.string() }),
   /** The refund for handing it back now. */
   back: z.strictObject({ percent: z.int(), amount: euros, retained: euros }),
@@ -122,11 +127,7 @@ export const handBackPass = defineCall({
   input: {
     params: z.object({ id }),
     body: z.object({
-      amount: z
-        .number()
-        .min(0)
-        .max(1000)
-        .describe('What its holder saw comes back, in euros; refused if it has changed'),
+      amount: z.number().min(0).max(1000).describe('The refund the holder saw, in euros; refused if it has changed'),
     }),
   },
   output: z.strictObject({

@@ -22,13 +22,13 @@ export const face = z.strictObject({ _id: id, name: z.string(), photo: z.string(
 const badge = z.enum(Object.keys(badgeFrom) as [keyof typeof badgeFrom]);
 
 const person = face.extend({
-  /** `own` is one's own page; of `name` only name and face are shown, and the fields below are empty. */
+  /** `own` is the reader's own page; for `name`, only name and face are shown, and the fields below are empty. */
   sight: z.enum(['own', 'whole', 'name']),
-  /** Since when they play here. */
+  /** Since when they have played here. */
   since: instant.nullable(),
   played: count,
   badges: z.array(badge),
-  /** The sports they play, the most played first; the band where they are rated. */
+  /** The sports they play, the most played first, with the band in rated sports. */
   sports: z.array(
     z.strictObject({
       sport: z.enum(sports),
@@ -47,14 +47,14 @@ const person = face.extend({
       city: z.string().nullable(),
     })
     .nullable(),
-  /** Games they organised that are over, and how many went ahead. */
+  /** Past games that they organised, and how many went ahead. */
   hosted: z.strictObject({ games: count, wentAhead: count }),
-  /** Games the reader has played with them, and the latest; none on one's own page. */
+  /** Games that the reader has played with them, and the latest; none on the reader's own page. */
   together: z.strictObject({
     games: count,
     latest: z.array(z.strictObject({ _id: id, name: z.string(), sport: z.enum(sports), game_date: instant })),
   }),
-  /** Communities that both are members of; one's own on one's own page. */
+  /** Communities of which both are members; all of the reader's on their own page. */
   communities: z.array(z.strictObject({ _id: id, name: z.string(), shortCode: z.string() })),
 });
 
@@ -73,7 +73,7 @@ const partner = face.extend({
   /** Games played together. */
   games: count,
   lastPlayedAt: instant,
-  /** The outcome an invitation to the game asked about would have; null if no game was asked about. */
+  /** The outcome that an invitation to the named game would have; null if no game was named. */
   invitation: z.enum(['sent', 'in', 'invited', 'later']).nullable(),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { id } from './wire.ts';
 
-/** One's ticket in the wallet app of one's phone, which changes when the game does (product.md#tickets-in-the-phone). */
+/** A player's ticket in the wallet app of their phone, which changes when the game does (product.md#tickets-in-the-phone). */
 
 /** The wallet apps that the operator has set up. */
 export const phoneWallets = z.array(z.enum(['apple', 'google']));

@@ -47,7 +47,7 @@ export const searchPlaces = defineCall({
     status: success,
     data: z.strictObject({
       places: z.array(foundPlace),
-      streets: z.boolean().describe('Whether streets were looked for, too: else an address is answered with its town'),
+      streets: z.boolean().describe('Whether streets were looked for too; otherwise an address finds its town'),
     }),
   }),
   errors: [],

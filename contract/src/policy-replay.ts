@@ -9,9 +9,9 @@ const pastSpot = z.strictObject({
   price: euros,
   paid: euros,
   joinedAt: instant,
-  /** null: stayed until the game was played or cancelled. */
+  /** null if they stayed until the game was played or cancelled. */
   leftAt: instant.nullable(),
-  /** Of a spot that was given up. */
+  /** The refund of a spot that was given up. */
   refunded: euros,
   retained: euros,
 });
@@ -21,11 +21,11 @@ const pastGame = z.strictObject({
   name: z.string(),
   startsAt: instant,
   cutoffAt: instant,
-  /** When it last got another time or place. */
+  /** When the game last got another time or place. */
   changedAt: instant.nullable(),
   minimum: z.int(),
   wentAhead: z.boolean(),
-  /** By a person, so that no policy would have saved it. */
+  /** Whether a person cancelled it, so that no policy would have saved it. */
   calledOff: z.boolean(),
   earnsPay: z.boolean(),
   /** The caller's pay for it, in euros. */

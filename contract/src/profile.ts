@@ -14,7 +14,7 @@ import { defineCall } from './define-call.ts';
 import { joinedCard } from './game-shapes.ts';
 import { euros, id, instant, line, pagination, success } from './wire.ts';
 
-/** One's own data: changing it, hiding it, exporting it, and deleting the account (pages.md#profile). */
+/** The account's own data: changing, hiding and exporting it, and deleting the account (pages.md#profile). */
 
 const typedPassword = z.string().max(accountForm.passwordMax);
 
@@ -32,7 +32,7 @@ export const updateMe = defineCall({
       removePhoto: z
         .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
         .default(false)
-        .describe('Takes the photo away; a photo that comes along wins'),
+        .describe('Removes the photo; a photo sent along wins'),
     }),
   },
   output: z.strictObject({
@@ -84,7 +84,7 @@ export const confirmOwnAddress = defineCall({
   errors: ['mails_arrive', 'mails_limited'],
 });
 
-/** Some of a few words, each once and in their own order. */
+/** Some of a few words, each once, in their fixed order. */
 const someOf = <const Word extends string>(words: readonly Word[]) =>
   z
     .array(z.enum(words))
@@ -103,7 +103,7 @@ const settings = z.strictObject({
   showsFirstName: z.boolean(),
   /** The city whose leaderboard the player wants to be on: one of GET /locations. */
   homeCity: z.string().nullable(),
-  /** Which logged-in users may open one's page (product.md#people). */
+  /** Which logged-in users may open their page (product.md#people). */
   pageReaders: z.enum(pageReaders),
   /** The sports they like, when they can play, and the languages they speak. */
   likedSports: z.array(z.enum(sports)),
@@ -111,12 +111,12 @@ const settings = z.strictObject({
   spokenLanguages: z.array(z.enum(spokenLanguages)),
   /** Whether people who open their page can read these three and their city. */
   showsPlaying: z.boolean(),
-  /** Whether home chooses games by how they play (product.md#for-you). */
+  /** Whether the home page chooses games by how they play (product.md#for-you). */
   suggestsGames: z.boolean(),
   hasPassword: z.boolean(),
   /** The new address whose link has not been followed yet. */
   pendingEmail: z.string().nullable(),
-  /** Mails to the account's address bounce or were marked as spam: it gets few or none until it is confirmed again. */
+  /** Set if mails to the account's address bounce or were marked as spam: it gets few or none until it is confirmed again. */
   mailsReturned: z.enum(suppressionReasons).nullable(),
 });
 
@@ -156,7 +156,7 @@ export const saveSettings = defineCall({
   errors: ['city_not_found'],
 });
 
-/** Anything that JSON can say: named, as it refers to itself. */
+/** Any JSON value; it has a name because it refers to itself. */
 export const json = z.json();
 const row = z.record(z.string(), json);
 
@@ -169,7 +169,7 @@ export const exportedData = z.strictObject({
   data: z.record(z.string(), z.array(row)),
 });
 
-/** A spot that is given up by leaving, and what comes back of it. */
+/** A spot that leaving gives up, and its refund. */
 export const spotGivenUp = z.strictObject({
   match: z.strictObject({ _id: id, name: z.string(), game_date: instant }),
   refund: euros,
@@ -220,7 +220,9 @@ export const deleteMe = defineCall({
   access: 'player',
   input: {
     body: z.object({
-      password: typedPassword.optional().describe('Needed where the account has one; else a login of the last minutes'),
+      password: typedPassword
+        .optional()
+        .describe('Needed if the account has a password; otherwise a login in the last minutes is needed'),
       givenUpBalance: z
         .number()
         .min(0)

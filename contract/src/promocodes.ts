@@ -23,16 +23,13 @@ export const promocode = z.strictObject({
   is_activated: z.boolean(),
   is_redeemed: z.boolean(),
   isExpired: z.boolean(),
-  /** For a periodic one: the months it was used for, `2026-11`, by the start of the game in Amsterdam. */
+  /** For a periodic code: the months it was used for, `2026-11`, by the local start of the game. */
   used_months: z.array(z.string().regex(/^\d{4}-\d{2}$/)),
-  /**
-   * Payments under way that use it, with the month for a periodic one: it counts for the holder's own spot in those games, and nowhere
-   * else.
-   */
+  /** Unfinished payments that use it, with the month for a periodic code: it counts for the holder's own spot in those games, and nowhere else. */
   held_for: z.array(z.strictObject({ matchId: id, month: z.string().nullable() })),
 });
 
-/** With the names of the games it applies to; past games are left out. */
+/** With the names of upcoming games that it applies to. */
 const listedPromocode = promocode.extend({
   matches: z.array(z.strictObject({ _id: id, name: z.string(), game_date: instant })),
 });
@@ -78,7 +75,7 @@ export const attachStudentCard = defineCall({
           if (number === null) issues.addIssue('Seven digits, three letters, a letter or digit.');
           return number ?? z.NEVER;
         })
-        .describe('As on the card; spaces and capitals make no difference'),
+        .describe('As on the card; spaces and capitals don’t matter'),
       pickup_day: z.coerce.number().int().min(1).max(31),
       pickup_month: z.coerce.number().int().min(1).max(12),
     }),
@@ -107,7 +104,7 @@ export const selectPromocode = defineCall({
   path: '/promocode/select',
   summary: 'Select a promocode for the next payment; another one that was selected is so no more.',
   access: 'player',
-  input: { body: z.object({ _id: id.describe('The promocode; its other fields make no difference') }) },
+  input: { body: z.object({ _id: id.describe('The promocode; its other fields don’t matter') }) },
   output: done,
   errors: [
     'promocode_not_yours',

@@ -62,16 +62,16 @@ export const gradePlayers = defineCall({
 
 const day = z.iso.date();
 
-/** How a score moved by the grades of several people; scores rounded to one decimal (product.md#rating-receipts). */
+/** How a score changed by the grades of several people; scores are rounded to one decimal (product.md#rating-receipts). */
 const ratingReceipt = z.strictObject({
   _id: z.string(),
   sport: z.enum(ratedSports),
   /** People who graded the user, 3 at least. */
   raters: z.int(),
-  /** Days of the first and the last of these grades, in Amsterdam. */
+  /** The local days of the first and the last of these grades. */
   firstDay: day,
   lastDay: day,
-  /** null: the first score. */
+  /** null for the first score. */
   before: z.number().nullable(),
   after: z.number(),
 });

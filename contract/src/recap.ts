@@ -8,7 +8,7 @@ import { id, instant, success } from './wire.ts';
 const count = z.int().min(0);
 const byId = z.object({ id: z.string().max(64) });
 
-/** What a game left behind, for who played in it or hosted it, from the next morning for a week (product.md#after-a-game). */
+/** A game's recap, for people who played in it or hosted it, from the next morning for a week (product.md#after-a-game). */
 export const gameRecap = z.strictObject({
   game: gameCard,
   isHost: z.boolean(),
@@ -16,19 +16,19 @@ export const gameRecap = z.strictObject({
   people: z.array(face),
   /** How many guests played with them. */
   guests: count,
-  /** Members one played with for the first time. */
+  /** How many members the reader played with for the first time. */
   metFirst: count,
   /** Weeks in a row with a game, up to this one. */
   weeksInARow: count,
-  /** One's own published score in the sport, by the first receipt since; null until there is one. */
+  /** The reader's own published score in the sport, by the first receipt since; null until there is one. */
   score: z.strictObject({ before: z.number().nullable(), after: z.number() }).nullable(),
-  /** The next game of the series, or that the host opened like it. */
+  /** The next game of the series, or the one like it that the host opened. */
   next: z.strictObject({ _id: id, game_date: instant, isIn: z.boolean() }).nullable(),
-  /** What the reader can do for another one, or that they asked; null: nothing. */
+  /** What the reader can do for another game, or that they asked for one; null for nothing. */
   again: z.enum(againSteps).nullable(),
-  /** How many asked the host for another one; told to the host alone, else 0. */
+  /** How many asked the host for another game; only the host sees it, others see 0. */
   wanted: count,
-  /** Whether there is a picture of it that anybody may see: of a private community's game there is none. */
+  /** Whether it has a picture that anybody may see; a private community's game has none. */
   hasPicture: z.boolean(),
 });
 

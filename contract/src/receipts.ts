@@ -16,7 +16,7 @@ const receipt = z.strictObject({
   match: gameOfPayment.extend({ address: z.string() }).nullable(),
   /** The player whose spot was paid for, if that was somebody else. */
   friend: z.string().nullable(),
-  /** Discounts are negative; `amount` is set when there is no price before discounts. */
+  /** Discounts are negative; `amount` is set if there is no price before discounts. */
   lines: z.array(
     z.strictObject({
       kind: z.enum(['base', 'earlyBird', 'promocode', 'periodic', 'pass', 'amount', 'fee']),

@@ -36,7 +36,7 @@ export const checkResetToken = defineCall({
       email: z.string(),
       /** Null for a guest who has not given a name. */
       name: z.string().nullable(),
-      /** Whether this is a guest's first password: then the form asks for a name and for consent. */
+      /** Whether this is a guest's first password, for which the form also asks for a name and consent. */
       isGuest: z.boolean(),
       /** The account's other ways in besides the password. */
       waysIn: z.strictObject({ passkeys: z.int(), google: z.boolean() }),
@@ -57,11 +57,11 @@ export const resetPassword = defineCall({
       resetToken,
       password,
       confirm: z.string('passwords_not_matching').max(accountForm.passwordMax),
-      name: userName.nullish().describe('What a guest wants to be called; without it they keep the name they have'),
+      name: userName.nullish().describe('A guest’s name; without it they keep their present name'),
       removeWaysIn: z
         .boolean()
         .default(false)
-        .describe('Whether passkeys and the Google link go too: what else opens the account, to a thief as well'),
+        .describe('Whether passkeys and the Google link are removed too, which a thief may have added'),
       termsConsent: z.boolean().default(false).describe('Needed from a guest'),
       privacyConsent: z.boolean().default(false).describe('Needed from a guest'),
     }),

@@ -13,14 +13,14 @@ const notOfSeries = ['game_not_found', 'regulars_no_series'] as const;
 const regulars = z.strictObject({
   status: success,
   data: z.strictObject({
-    /** Spots that are for regulars; 0: none. */
+    /** How many spots are for regulars; 0 for none. */
     spots: z.int(),
-    /** Until how many days before the start they are kept. */
+    /** How many days before the start they stop being kept. */
     days: z.int(),
-    /** The most spots, and days, there can be. */
+    /** The most spots and days that are allowed. */
     most: z.int(),
     maxDays: z.int(),
-    /** The regulars, the first first, with in how many games of the series that are over they were. */
+    /** The regulars, the longest first, with how many past games of the series they were in. */
     people: z.array(face.extend({ since: instant, played: z.int() })),
   }),
 });
@@ -120,11 +120,11 @@ export const myRegularGames = defineCall({
     status: success,
     data: z.array(
       z.strictObject({
-        /** Of the next game. */
+        /** The id of the next game. */
         _id: id,
         name: z.string(),
         game_date: instant,
-        /** Until when a spot is kept in it; null: it has none for them, or they are in. */
+        /** Until when a spot is kept in it; null if it keeps none for them, or they have joined. */
         keptUntil: instant.nullable(),
         joined: z.boolean(),
       }),

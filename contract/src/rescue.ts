@@ -14,10 +14,10 @@ export const gameRescue = defineCall({
   output: z.strictObject({
     status: success,
     data: z.strictObject({
-      /** 0: it needs none, or people are not told of it now. */
+      /** 0 if the game needs nobody, or people aren't told of it now. */
       missing: z.int().min(0),
       told: z.int().min(0),
-      /** The minimum at which it goes ahead with its present players; null where it can't be lowered to that. */
+      /** The minimum at which it goes ahead with its present players; null if it can't be lowered that far. */
       lowered: z.int().min(1).nullable(),
     }),
   }),

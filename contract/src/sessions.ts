@@ -17,7 +17,7 @@ export const listSessions = defineCall({
       sessions: z.array(
         z.strictObject({
           _id: id,
-          /** Null when the device did not say. */
+          /** Null if the device did not say. */
           browser: z.enum(browsers).nullable(),
           system: z.enum(systems).nullable(),
           createdAt: instant,

@@ -107,7 +107,7 @@ export const logOut = defineCall({
   summary: 'Revoke the session on the server and clear the cookie.',
 });
 
-/** For clients that log out by GET. A link or picture anywhere could trigger that, so our own pages use {@link logOut}. */
+/** For clients that log out by GET. A link or picture anywhere could trigger that, so Rondo's own pages use {@link logOut}. */
 export const logOutByGet = defineCall({
   ...loggingOut,
   method: 'GET',

@@ -27,7 +27,7 @@ export const payForFriend = defineCall({
       ...payment,
       payForFriendEmail: z
         .union([email.transform((one) => [one]), z.array(email).min(1).max(friendsAtOnce)])
-        .describe('Of a player or of somebody new, who becomes a guest'),
+        .describe('The address of a player, or of somebody new, who becomes a guest'),
     }),
   },
   output: paid,
@@ -68,7 +68,9 @@ export const offerSpot = defineCall({
   errors: ['mails_limited', 'email_invalid', 'game_not_found', ...offerRefusals, 'hand_over_to_self', 'friend_joined'],
 });
 
-const whose = z.object({ targetId: id.optional().describe('A friend for whom one paid; else one’s own spot') });
+const whose = z.object({
+  targetId: id.optional().describe('A friend whose spot the caller paid for; the caller’s own spot if left out'),
+});
 
 export const releaseSpot = defineCall({
   method: 'POST',
@@ -97,7 +99,10 @@ export const takeSpotOver = defineCall({
   path: '/matches/{id}/handover/accept',
   summary: 'Take a spot that was offered over: pays the current price, the giver gets theirs back in full.',
   access: 'player',
-  input: { ...byGame, body: z.object({ ...payment, secret_key: entry.secret_key, fromId: id.describe('Whose spot') }) },
+  input: {
+    ...byGame,
+    body: z.object({ ...payment, secret_key: entry.secret_key, fromId: id.describe('The player who gives the spot') }),
+  },
   output: paid,
   errors: [...joinRefusals, ...paymentRefusals, 'hand_over_not_found'],
   idempotent: true,
@@ -108,7 +113,7 @@ export const declineSpot = defineCall({
   path: '/matches/{id}/handover/decline',
   summary: 'Decline a spot that was offered.',
   access: 'player',
-  input: { ...byGame, body: z.object({ fromId: id.describe('Whose spot') }) },
+  input: { ...byGame, body: z.object({ fromId: id.describe('The player who gives the spot') }) },
   output: done,
   errors: ['game_not_found', 'hand_over_not_found'],
 });

@@ -12,8 +12,8 @@ const statementDay = z.iso.date().refine((day) => day >= firstYear && day <= las
 });
 
 const statementFields = {
-  from: statementDay.optional().describe('First day, local to Europe/Amsterdam; the first of this month without it'),
-  to: statementDay.optional().describe('Last day, inclusive; today without it'),
+  from: statementDay.optional().describe('First day, local to Europe/Amsterdam; the first of this month if left out'),
+  to: statementDay.optional().describe('Last day, inclusive; today if left out'),
 };
 
 const inOrder = (query: { from?: string; to?: string }, issues: z.core.$RefinementCtx): void => {
@@ -96,7 +96,7 @@ export const walletStatementCsv = defineCall({
     query: z
       .object({
         ...statementFields,
-        lang: z.enum(languageCodes).optional().describe("The reader's language without it"),
+        lang: z.enum(languageCodes).optional().describe("The reader's language if left out"),
       })
       .superRefine(inOrder),
   },
@@ -118,7 +118,7 @@ export type TimelineShow = keyof typeof timelineShows;
 export const timelineShowNames = Object.keys(timelineShows) as TimelineShow[];
 
 const timelineLine = statementLine.extend({
-  /** The provider's payment method and its fee, which came on top; null: it went over the balance alone. */
+  /** The provider's payment method and its fee, which was added; null if only the balance was used. */
   method: z.enum(paymentMethods).nullable(),
   fee: euros,
 });
@@ -131,17 +131,17 @@ export const walletTimeline = defineCall({
   access: 'player',
   input: {
     query: z.object({
-      show: z.enum(timelineShowNames).optional().describe('Only these; everything without it'),
-      before: givenInstant.optional().describe('`next` of the page before'),
+      show: z.enum(timelineShowNames).optional().describe('Only this kind; everything if left out'),
+      before: givenInstant.optional().describe('`next` of the previous page'),
       limit: z.coerce.number().int().min(1).max(100).default(pageSizes.walletList),
     }),
   },
   output: z.strictObject({
     status: success,
     data: z.strictObject({
-      /** A page may be longer by what happened in one moment. */
+      /** A page may be longer because of movements at the same instant. */
       lines: z.array(timelineLine),
-      /** `before` of the next page; null: this is the last. */
+      /** `before` for the next page; null on the last page. */
       next: instant.nullable(),
     }),
   }),

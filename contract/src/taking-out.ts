@@ -5,7 +5,7 @@ import { reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { done, euros, id, instant, success, text } from './wire.ts';
 
-/** Taking players out of a game, letting them in again (product.md#taking-a-player-out), and paying back a spot (product.md#goodwill). */
+/** Taking players out of a game, letting them in again (product.md#taking-a-player-out), and refunding a spot (product.md#goodwill). */
 
 /** Why a player is taken out, in words that they read. */
 export const takingOutReason = text(takingOut.reasonMax, takingOut.reasonMin);
@@ -29,9 +29,9 @@ export const listTakingOut = defineCall({
           _id: id,
           name: z.string(),
           back: euros,
-          /** Where it goes: `payer` is somebody else, `guest` has it kept for them, `pass` gets the ride back. */
+          /** Where the refund goes: `payer` is somebody else, for `guest` it is kept, `pass` gets the ride back. */
           to: z.enum(backTos),
-          payer: z.string().nullable().describe('Who paid, when that was somebody else'),
+          payer: z.string().nullable().describe('The payer, if that was somebody else'),
         }),
       ),
       /** People who can't join any more, the latest first. */
@@ -40,7 +40,7 @@ export const listTakingOut = defineCall({
           _id: id,
           name: z.string(),
           by: takenOutBy,
-          /** null: Rondo closed their account. */
+          /** null if Rondo closed their account. */
           reason: z.string().nullable(),
           at: instant,
           mayLetIn: z.boolean().describe('Whether the reader may let them join again'),
@@ -56,7 +56,7 @@ export const letBackIn = defineCall({
   path: '/matches/{id}/takenOut/{player}',
   summary: 'Let a player who was taken out join a game again; they are told, and have no spot yet.',
   access: 'player',
-  input: { params: z.object({ id, player: id.describe('Who was taken out') }) },
+  input: { params: z.object({ id, player: id.describe('The player who was taken out') }) },
   output: done,
   errors: ['game_not_found', 'not_taken_out'],
 });

@@ -22,14 +22,14 @@ export const cashOut = z.strictObject({
   createdAt: instant,
   status: z.enum(['refunded', 'confirmed', 'pending', 'partial_refund']),
   refundedAmount: euros,
-  /** `topupBalance` marks a cash-in; otherwise what was taken off the price before paying. */
+  /** `topupBalance` marks a cash-in; otherwise the discount on the price before paying. */
   promocode_discount: z
     .strictObject({ discountType: z.enum(discountTypes), name: z.string().nullable(), amount: euros })
     .nullable(),
   match: gameOfPayment.nullable(),
   /** The player whose spot was paid for, if that was somebody else. */
   friend: z.strictObject({ name: z.string() }).nullable(),
-  /** `balance`, `pass` for a game that was paid ahead, or a payment method of the provider, which adds the fee to the amount. */
+  /** `balance`; `pass` for a game that was paid ahead; or a payment method of the provider, which adds the fee to the amount. */
   method: z.enum([...paymentMethods, 'balance', 'pass']),
   fee: euros,
 });
@@ -93,7 +93,7 @@ export const topUpWallet = defineCall({
         .regex(/^\/(?![/\\])[\w\-/?=&.%]*$/)
         .refine((path) => ownPath(path) !== null)
         .nullish()
-        .describe('Path in the app to go on to once paid'),
+        .describe('Path in the app to go to after paying'),
     }),
   },
   output: z.strictObject({ status: success, paymentLink: z.string(), orderId: id, amount: euros, fee: euros }),
@@ -119,14 +119,16 @@ export const paymentStatus = defineCall({
       _id: id,
       amount: euros,
       fee: euros,
-      /** Credits added to the wallet so far: the amount once paid; 0 before that, or when it paid for a spot. */
+      /** Credits added to the wallet so far: the amount once paid; 0 before that, or if it paid for a spot. */
       paidTokens: euros,
       matchId: id.nullable(),
       returnTo: z.string().nullable(),
       status: z.enum(orderStatuses),
       underReview: z
         .boolean()
-        .describe('A person looks into it, as when another amount was paid: nothing is decided until they have'),
+        .describe(
+          'Whether an admin must look into it, for example because another amount was paid; nothing is decided until then',
+        ),
     }),
     userEmail: z.string(),
   }),
@@ -150,7 +152,7 @@ export const openPayments = defineCall({
           match: z
             .strictObject({ _id: id, name: z.string() })
             .nullable()
-            .describe('The game it is for; null: a top-up'),
+            .describe('The game it is for; null for a top-up'),
           expiresAt: instant,
           paymentLink: z.string().nullable(),
         }),
@@ -171,7 +173,7 @@ export const cancelPayment = defineCall({
     status: success,
     order: z.strictObject({
       _id: id,
-      status: z.enum(orderStatuses).describe('`failed` once cancelled; `paid` when it was paid before'),
+      status: z.enum(orderStatuses).describe('`failed` after cancelling; `paid` if it was paid before'),
     }),
   }),
   errors: ['payment_not_found'],

@@ -10,7 +10,7 @@ export const id = z.uuid().describe('Opaque id');
 /** Euros with at most two decimals; cents everywhere else. */
 export const euros = z.number().describe('Euros, at most two decimals');
 export const instant = z.iso.datetime({ offset: true }).describe('Instant, ISO 8601 with offset');
-/** An instant that somebody sends, from 2000 to 2100: PostgreSQL takes fewer years and offsets than ISO 8601 has. */
+/** An instant in a request, from 2000 to 2100: PostgreSQL accepts fewer years and offsets than ISO 8601. */
 export const givenInstant = instant
   .refine((given) => given >= '2000' && given < '2100')
   .transform((given) => new Date(given).toISOString());
@@ -19,16 +19,16 @@ export const coordinates = z
   .describe('[longitude, latitude] in degrees');
 
 export const success = z.literal('success');
-/** Where to go after signing in; only ever a path of our own site. */
+/** Where to go after signing in; always a path of Rondo's own site. */
 export const returnTo = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])[!-[\]-~]*$/)
   .refine((path) => ownPath(path) !== null)
   .optional()
-  .describe('Path in the app to go on to');
+  .describe('Path in the app to go to next');
 
-/** An answer that only says it worked. */
+/** An answer that only says that the call worked. */
 export const done = z.strictObject({ status: success, message: z.string() });
 export const pagination = z.strictObject({ totalCount: z.int(), totalPages: z.int() });
 
@@ -52,8 +52,8 @@ export const text = (max: number, min = 0) =>
     .pipe(z.string().min(min).max(max));
 
 /**
- * The same on one line, such as a name: line breaks and runs of spaces become one space.
- * @param said the sentence for who leaves it out, where the product has one; `long` for who writes too much
+ * Such text on one line, for example a name: line breaks and runs of spaces become one space.
+ * @param said the sentence for a missing text, if the product has one; `long` for a text that is too long
  */
 export const line = (max: number, min = 0, said?: string, long?: string) =>
   z
@@ -69,11 +69,11 @@ export const line = (max: number, min = 0, said?: string, long?: string) =>
  */
 export const webAddress = (max: number, protocol = /^https$/) => z.url({ protocol, normalize: true }).max(max);
 
-/** A number as forms send it: a number or its digits. An empty field is not zero. */
+/** A number as forms send it: a number or its digits. An empty field doesn't count as zero. */
 const numberSaying = (said?: string) =>
   z.union([z.number(), z.string().trim().min(1).transform(Number)], said).pipe(z.number(said));
 export const formNumber = numberSaying();
-/** @param said the sentence for any other number, where the product has one */
+/** @param said the sentence for any other number, if the product has one */
 export const whole = (min: number, max: number, said?: string) =>
   numberSaying(said).pipe(z.int(said).min(min).max(max));
 

@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts';
 import { gameCard } from './game-shapes.ts';
 import { coordinates, id, line, success } from './wire.ts';
 
-/** Games somebody would like to be told of (product.md#wishes): only they see them. */
+/** Games that a person wishes to be told of (product.md#wishes): only they see their wishes. */
 
 const distinct = <T extends string>(values: readonly T[], least: number) =>
   z
@@ -24,20 +24,20 @@ const wishFields = z.strictObject({
     .number()
     .refine((km) => (wishRadiiKm as readonly number[]).includes(km), { error: `One of ${wishRadiiKm.join(', ')} km` })
     .describe('In kilometres'),
-  levels: distinct(wishLevels, 0).describe('None: any level'),
+  levels: distinct(wishLevels, 0).describe('Empty for any level'),
   maxPrice: z
     .number()
     .refine((euros) => pricesEuros.includes(euros), { error: `One of ${pricesEuros.join(', ')}` })
     .nullable()
-    .describe('The most to pay, in euros; null: any price'),
-  telling: z.enum(wishTellings).describe('Of each game at once, or of all together once a day or a week'),
+    .describe('The most to pay, in euros; null for any price'),
+  telling: z.enum(wishTellings).describe('Told about each game at once, or about all together once a day or a week'),
 });
 
 const wish = wishFields.extend({
   _id: id,
-  /** Whether it is on; one that is paused tells nothing, and counts nowhere. */
+  /** Whether it is on; a paused wish tells nothing, and counts nowhere. */
   isOn: z.boolean(),
-  /** Games to join now that fit, and the soonest few of them. */
+  /** How many games that can be joined now fit, and the soonest few of them. */
   fitting: z.strictObject({ count: z.int().min(0), matches: z.array(gameCard) }),
 });
 

@@ -6,12 +6,12 @@ import { id, instant, success } from './wire.ts';
 const count = z.int().min(0);
 const ofGame = z.strictObject({ _id: id, name: z.string(), game_date: instant });
 
-/** Somebody's year in games, for themselves (product.md#a-year). */
+/** A person's year in games, for themselves (product.md#a-year). */
 const playedYear = z.strictObject({
   year: z.int(),
   games: count,
   hours: count,
-  /** Members one played with, by number alone. */
+  /** How many members they played with. */
   people: count,
   venues: count,
   /** The most weeks in a row. */
@@ -38,7 +38,7 @@ export const yearPoster = defineCall({
   access: 'player',
   input: {
     params: z.object({ year: z.string().regex(/^\d{4}$/) }),
-    query: z.object({ lang: z.enum(languageCodes).optional().describe("The reader's language without it") }),
+    query: z.object({ lang: z.enum(languageCodes).optional().describe("The reader's language if left out") }),
   },
   output: z.string(),
   errors: ['not_found'],
