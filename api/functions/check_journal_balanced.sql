@@ -1,4 +1,4 @@
--- The postings of a journal sum to zero, when its transaction ends.
+-- Checks, when a transaction ends, that the postings of each journal sum to zero.
 create or replace function check_journal_balanced() returns trigger language plpgsql as $$
 begin
   if (select sum(amount_cents) from posting where journal_id = new.journal_id) <> 0 then

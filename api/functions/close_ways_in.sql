@@ -1,5 +1,5 @@
--- Another role, a ban or a deleted account ends all sessions, whoever makes it so (reliability.md#attacks), a ban the links that set a
--- password as well; what else opens the account goes with its deletion.
+-- Ends all sessions after another role, a ban or a deleted account, whatever causes it (reliability.md#attacks). A ban also ends the links that set a
+-- password; a deletion removes every other way in itself.
 create or replace function close_ways_in() returns trigger language plpgsql as $$
 begin
   delete from session where user_id = new.id;

@@ -1,5 +1,5 @@
--- Keeps how many members a community has, and had at the end of each day (decisions/0034-communities.md): once a statement, because
--- letting in thousands one by one took longer than a statement may.
+-- Keeps how many members a community has, and had at the end of each day (decisions/0034-communities.md): once for each statement, because letting in
+-- thousands one by one took longer than a statement may.
 create or replace function count_members() returns trigger language plpgsql as $$
 declare
   entered uuid[] := '{}';

@@ -1,5 +1,5 @@
--- Keeps how many players are ranked in each part of the scale (decisions/0036-ranks.md), once a statement and in one
--- order, so that those who grade at once wait for one another and never in a circle.
+-- Keeps how many players are ranked in each part of the scale (decisions/0036-ranks.md), once for each statement and in one order, so that people who
+-- grade at once wait for one another, but never in a circle.
 create or replace function count_ranked() returns trigger language plpgsql as $$
 declare
   sports text[] := '{}';
@@ -7,7 +7,7 @@ declare
   more integer[] := '{}';
 begin
   if tg_op = 'INSERT' then
-    -- Whoever is leaving, or moving, at this moment does so before or after.
+    -- An account that is leaving, or changing its city, at this moment does so before or after.
     with people as (
       select id, deleted_at is not null as has_left, home_city from app_user where id in (select user_id from rows_after)
       order by id for share)

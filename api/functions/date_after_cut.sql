@@ -1,4 +1,4 @@
--- What is booked late counts as the first of the day that is still open (decisions/0012-daily-close.md).
+-- An entry booked late is dated at the start of the day that is still open (decisions/0012-daily-close.md).
 create or replace function date_after_cut() returns trigger language plpgsql as $$
 begin
   new.created_at := greatest(new.created_at, (select until from ledger_cut));

@@ -1,4 +1,5 @@
--- Who leaves Rondo leaves the ranks in the same transaction, and who chooses a home city is on its leaderboard (decisions/0036-ranks.md).
+-- A person who leaves Rondo leaves the ranks in the same transaction, and one who chooses a home city joins its leaderboard
+-- (decisions/0036-ranks.md).
 create or replace function follow_account() returns trigger language plpgsql as $$
 begin
   update score set has_left = new.deleted_at is not null, home_city = new.home_city where user_id = new.id;

@@ -1,7 +1,7 @@
--- Which games everybody finds follows what their community is.
+-- Games become visible or hidden to everybody with their community.
 create or replace function hide_or_show_games() returns trigger language plpgsql as $$
 begin
-  perform from game where community_id = new.id order by id for no key update; -- in the order of everyone who locks games
+  perform from game where community_id = new.id order by id for no key update; -- in the order in which everybody locks games
   update game set community_id = community_id where community_id = new.id;
   return null;
 end $$;

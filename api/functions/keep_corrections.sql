@@ -1,4 +1,4 @@
--- A correction is decided once, and neither it nor its decision is ever changed or deleted.
+-- A correction is decided once; neither it nor its decision is ever changed or deleted.
 create or replace function keep_corrections() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.decision is null

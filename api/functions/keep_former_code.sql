@@ -1,5 +1,5 @@
--- Keeps the code that a community had, and refuses one that another had. Each statement here sees what was committed before it, and
--- community_short_code_key lets whoever takes the same code at the same moment wait: so neither comes in between.
+-- Keeps a community's former code, and refuses a code that another community has had. Each statement here sees what was committed before it, and
+-- community_short_code_key makes two communities that take one code at the same moment wait for each other, so nothing comes in between.
 create or replace function keep_former_code() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then

@@ -1,4 +1,4 @@
--- Who has left has no balance: money that still comes is set aside for a person, never credited to nobody.
+-- A person who has left has no balance: money that still comes is set aside for an admin, never credited to nobody.
 create or replace function keep_left_wallets_empty() returns trigger language plpgsql as $$
 begin
   if exists (select from app_user where id = new.user_id and deleted_at is not null) then

@@ -1,4 +1,4 @@
--- Who has paid in time keeps the spot until it is taken, however late that is done.
+-- A person who paid in time keeps the spot until it is taken, however late that happens.
 create or replace function keep_paid_hold() returns trigger language plpgsql as $$
 begin
   update spot_hold set expires_at = 'infinity'

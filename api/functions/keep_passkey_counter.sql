@@ -1,4 +1,4 @@
--- A copied passkey shows by a counter that does not go on (WebAuthn §6.1.1): nothing sets it back.
+-- A copied passkey shows by a counter that doesn't increase (WebAuthn §6.1.1), so nothing sets the counter back.
 create or replace function keep_passkey_counter() returns trigger language plpgsql as $$
 begin
   if new.counter < old.counter or (new.counter = old.counter and new.counter > 0) then

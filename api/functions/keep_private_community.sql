@@ -1,4 +1,4 @@
--- The community of a game whose games only its members find, beside community_id (rules/src/visibility.ts).
+-- Keeps the id of a game's community, beside community_id, if only members find its games (rules/src/visibility.ts).
 create or replace function keep_private_community() returns trigger language plpgsql as $$
 begin
   new.private_community_id := (select c.id from community c where c.id = new.community_id and c.is_private);

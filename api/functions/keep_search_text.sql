@@ -1,5 +1,5 @@
--- Only a statement that sets one of these columns runs it: a join, which sets joined_count, does not, and stays a heap-only update
--- because no index holds what it changes.
+-- Only a statement that sets one of these columns runs it: a join sets only joined_count, so it doesn't, and stays a heap-only update because no
+-- index holds what it changes.
 create or replace function keep_search_text() returns trigger language plpgsql as $$
 begin
   new.search_text := search_words(concat_ws(' ', new.name, new.place_description, new.address, new.city,

@@ -1,11 +1,11 @@
--- A wallet equals the sum of its postings, because nothing else writes it. What comes to somebody who owes something settles that
--- first, in a journal of its own, whatever brought it and whichever version of Rondo booked it (decisions/0078-charge-backs.md).
+-- A wallet equals the sum of its postings, because nothing else writes it. Money that comes to a person with a debt settles it first, in a journal of
+-- its own, whatever brought the money and whichever version of Rondo booked it (decisions/0078-charge-backs.md).
 create or replace function keep_wallets() returns trigger language plpgsql as $$
 declare
   due record;
   settled uuid[] := '{}';
 begin
-  -- What is booked here is in the wallets by the end of this function.
+  -- By the end of this function the wallets contain what is booked here.
   if pg_trigger_depth() > 1 then return null; end if;
   for due in
     select w.user_id, p.journal_id, p.amount, least(w.owed_cents, p.amount) as from_wallet, least(w.owed_cents, p.amount + p.kept) as taken
@@ -26,7 +26,7 @@ begin
         from head, (values ('wallet', -due.from_wallet), ('owed_to_guest', due.from_wallet - due.taken), ('owed_by_person', due.taken))
           s(account, cents)
         where s.cents <> 0;
-    -- In one step with what came, because a wallet never holds and owes at once.
+    -- In one step with the money that came, because a wallet never has a balance and a debt at once.
     update wallet set owed_cents = owed_cents - due.taken, balance_cents = balance_cents + due.amount - due.from_wallet
       where user_id = due.user_id;
     settled := settled || due.user_id;

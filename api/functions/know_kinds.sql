@@ -1,5 +1,5 @@
--- A notification is of a kind that the table names (decisions/0089-one-entry-a-kind.md), as if it referred to it; but a reference locks the
--- one row of the kind for everybody who joins.
+-- A notification is of a kind that the table names (decisions/0089-one-entry-a-kind.md), as a foreign key would demand; but a foreign key would lock
+-- the kind's row for everybody who joins.
 create or replace function know_kinds() returns trigger language plpgsql as $$
 declare
   unknown text;

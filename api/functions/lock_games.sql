@@ -1,9 +1,9 @@
--- One statement that wins the locks of games and wallets and then reads what deciding needs. A function, because each
--- of its statements sees what was committed before the locks were won, which one plain statement would not
--- (decisions/0003-joins-decided-together.md). It decides nothing: rules are in rules/. The n-th player, null for the house itself, enters the n-th
--- game, and may open so many of its spots: whoever is first in line for them comes along. The wallets of all of them are locked,
--- and of those who paid for their spots. The games are locked meanwhile, so everything is found by its key, whatever the statistics
--- say or don't say yet; and its plans are made once a connection: making them took longer than the work. Both are the `set` clauses.
+-- One statement that wins the locks of games and wallets and then reads what deciding needs. A function, because each of its statements sees what was
+-- committed before the locks were won, which one plain statement would not (decisions/0003-joins-decided-together.md). It decides nothing: rules are
+-- in rules/. The n-th player (null for the house itself) enters the n-th game, and may open a number of its spots, so the first people in line for
+-- these come along. Their wallets are locked, and those of the payers of their spots. Because the games are locked meanwhile, everything is found by
+-- its key, whatever the statistics say; and plans are made once for each connection, because making them took longer than the work. The `set` clauses
+-- ensure both.
 create or replace function lock_games(entered uuid[], players uuid[], opening int[], keys text[], locking boolean) returns json
 language plpgsql
   set plan_cache_mode = force_generic_plan
@@ -13,15 +13,15 @@ language plpgsql
 as $$
 declare
   at timestamptz;
-  queueing boolean; -- whether anyone waits for any of the games; mostly nobody does
+  queueing boolean; -- whether anyone waits for any of the games; usually nobody does
   releasing boolean; -- whether any spot of the games is released to the queue
-  grouping boolean; -- whether anyone joins any of the games together
+  grouping boolean; -- whether any of the games has an open group
   passing boolean; -- whether anyone has a pass for the series of any of the games
   first_in_line json;
-  -- Who is decided on, and for which game: those who enter, then the first in line.
+  -- The people to decide about, and for which game: those who enter, then the first in line.
   everyone uuid[] := players;
   theirs uuid[] := entered;
-  owners uuid[]; -- of the wallets that may move
+  owners uuid[]; -- owners of wallets that may change
   answer json;
 begin
   if locking then -- left out only in the control of a race test
@@ -34,8 +34,8 @@ begin
   passing := exists (
     select from game g join pass p on p.series_id = g.series_id and p.ended_at is null where g.id = any(entered));
   if queueing then
-    -- Who waits, where a spot is open or may become so; not those who have or had an offer. A tournament's open spot may be in a
-    -- team that the first in line does not want, and in the last hours all are told: then more than the open spots come along.
+    -- People who wait for a game with a spot that is open or may open, without those who have or had an offer. In a tournament, the open spot may be
+    -- in a team that the first in line doesn't want, and in the last hours everyone is told: then more people than open spots come along.
     select json_agg(json_build_object('gameId', room.id, 'userId', w.user_id, 'teamId', w.team_id,
         'allowedCents', w.allowed_cents, 'told', w.told_at is not null) order by w.id),
       players || array_agg(w.user_id), entered || array_agg(room.id)
@@ -43,7 +43,7 @@ begin
     from (
       select g.id, g.tournament or g.price_cents > 0 as many, g.capacity - g.joined_count + o.opening - (
         select count(*) from spot_hold h
-        -- What a group keeps, or has reserved, may be free before this batch ends.
+        -- Spots that a group keeps or has reserved may be free before this batch ends.
         where h.game_id = g.id and h.released_at is null and h.expires_at > at and h.registration_id is null and h.group_id is null) + (
         case when releasing then (select count(*) from released_spots(g.id, at) r where not r.is_kept) else 0 end) + (
         case when g.unproved_count > 0 then (
@@ -57,19 +57,19 @@ begin
       order by w.id limit case when room.spots <= 0 then 0 when not room.many then room.spots end
     ) w;
   end if;
-  if releasing then -- who gives up a spot comes along with who takes it
+  if releasing then -- the person who gives up a spot comes along with the one who takes it
     everyone := everyone || array(select r.user_id from unnest(entered) with ordinality as e(id, n), released_spots(e.id, at) r order by e.n, r.place);
     theirs := theirs || array(select e.id from unnest(entered) with ordinality as e(id, n), released_spots(e.id, at) r order by e.n, r.place);
   end if;
-  if grouping then -- all of a group get in at once, or get back what is set apart for them
+  if grouping then -- everybody in a group joins at once, or gets back the money set apart for them
     select everyone || array_agg(m.user_id order by m.group_id, m.user_id), theirs || array_agg(g.game_id order by m.group_id, m.user_id)
     into everyone, theirs
     from join_group g join join_group_member m on m.group_id = g.id
     where g.game_id = any(entered) and g.ended_at is null;
   end if;
-  -- Wallets after the games, in the order of their ids (reliability.md#locks).
+  -- Locks wallets after the games, in the order of their ids (reliability.md#locks).
   owners := everyone;
-  if releasing or 0 < any(opening) then -- somebody's spot may end, and its payer be paid back
+  if releasing or 0 < any(opening) then -- a player's spot may end, and its payer be refunded
     owners := everyone || array(
       select r.payer_id from registration r
       where r.game_id = any(entered) and r.user_id = any(everyone) and r.status = 'active' and r.payer_id <> r.user_id);
@@ -100,7 +100,7 @@ begin
             and (h.is_selected or p.promo_type = 'periodic'
               or exists (select from held_codes(w.user_id, at) c where c.promocode_id = p.id)))))
       from wallet w
-      -- Each by their key: without statistics a plain join reads everybody who is not deleted.
+      -- Looks each up by key: without statistics, a plain join reads everybody who is not deleted.
       cross join lateral (select role, email, banned_at, deleted_at from app_user where id = w.user_id limit 1) u
       where w.user_id = any(owners) and u.deleted_at is null),
     'answers', case when cardinality(keys) > 0 then (
@@ -119,7 +119,7 @@ begin
         'spot', case when r.id is not null then json_build_object(
           'id', r.id, 'payerId', r.payer_id, 'teamId', r.team_id, 'passId', r.pass_id,
           'priceCents', case when r.free_since is null then r.price_cents else 0 end,
-          -- What of it is not back yet.
+          -- The part that hasn't been refunded yet.
           'paidCents', r.paid_cents - r.refunded_cents,
           'joinedAt', r.joined_at, 'proofUntil', r.proof_until) end,
         'openOrderIds', array(
@@ -130,7 +130,7 @@ begin
           where h.to_user_id = e.user_id and h.game_id = e.game_id and h.ended_at is null)))
       from (select distinct * from unnest(theirs, everyone) as u(game_id, user_id) where user_id is not null) e
       join game g on g.id = e.game_id
-      -- Each by their key, as above: planned while few had joined, a plain join reads all spots of all games at each call.
+      -- Looks each up by key, as above: planned while few had joined, a plain join reads all spots of all games at each call.
       left join lateral (
         select * from registration where game_id = e.game_id and user_id = e.user_id and status in ('active', 'played') limit 1) r on true
       left join lateral (

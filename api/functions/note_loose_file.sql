@@ -1,4 +1,4 @@
--- The file that a row named before is looked at soon, when nobody can be about to name it too (decisions/0054-files.md).
+-- Notes the file that a row named before. It is looked at soon, when nobody can be about to name it too (decisions/0054-files.md).
 create or replace function note_loose_file() returns trigger language plpgsql as $$
 begin
   insert into loose_file (address, look_at)

@@ -1,4 +1,4 @@
--- An order that ended is asked about again a day later: money can be taken back long after it came.
+-- An order that ended is asked about again a day later, because money can be taken back long after it came.
 create or replace function plan_asking_again() returns trigger language plpgsql as $$
 begin
   new.ask_again_at := new.settled_at + interval '1 day';

@@ -1,8 +1,8 @@
--- Tables that are only added to.
+-- Tables to which rows are only added.
 create or replace function refuse_change() returns trigger language plpgsql as
 $$ begin raise exception '% rows are never changed or deleted', tg_table_name using errcode = 'restrict_violation'; end $$;
 
--- What names somebody goes once the seven years of its book year are over (rules/src/privacy/retention.ts).
+-- Names are removed seven years after their book year (rules/src/privacy/retention.ts).
 create or replace trigger admin_action_append_only before update on admin_action for each row execute function refuse_change();
 create or replace trigger admin_action_kept before delete on admin_action for each row
   when (not past_papers(old.at)) execute function refuse_change();

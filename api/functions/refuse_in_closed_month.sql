@@ -1,4 +1,4 @@
--- Nothing falls into a month that is closed, nor before it; by then all its days are, so that what is booked late has a later date already.
+-- Nothing may be dated in a closed month, or before it. All days of such a month are closed, so a late entry has a later date already.
 create or replace function refuse_in_closed_month() returns trigger language plpgsql as $$
 begin
   if new.created_at < (

@@ -1,4 +1,4 @@
--- The released spots of a game whose givers are still in, the first released first, and whether one is kept for somebody.
+-- The released spots of a game whose givers still have them, in the order of release, and whether each is kept for somebody.
 create or replace function released_spots(game uuid, at timestamptz)
 returns table (place bigint, registration_id uuid, user_id uuid, team_id uuid, is_kept boolean) language sql stable as $$
   select row_number() over (order by h.created_at, h.id), r.id, r.user_id, r.team_id, exists (

@@ -1,4 +1,5 @@
--- All that opens an account beside its password, and what is read without a login, for when its owner is gone or it may have been somebody else's.
+-- Removes everything that opens an account beside its password, or is read without a login, when its owner is gone or the account may have been
+-- somebody else's.
 create or replace function remove_ways_in(person uuid) returns void language plpgsql as $$
 begin
   delete from session where user_id = person;

@@ -1,4 +1,4 @@
--- A community's new name finds its games to come; those that are over are not searched.
+-- A community's new name finds its upcoming games; past games are not searched.
 create or replace function rename_in_search_text() returns trigger language plpgsql as $$
 begin
   update game set community_id = community_id where community_id = new.id and not archived;
