@@ -12,7 +12,7 @@ interface GameOfTwo {
   players: [Player, Player];
 }
 
-/** The calls of an organiser on the day, and of who appeals afterwards. */
+/** The calls of an organiser on the day, and of players who appeal afterwards. */
 export function attendanceCalls(server: TestServer) {
   const { join } = joiningCalls(server);
   const checkInOf = ({ body }: Answer) => (body.data as { checkIn: CheckIn }).checkIn;
@@ -60,7 +60,7 @@ export function attendanceCalls(server: TestServer) {
       for (const player of both) await join(player, gameId);
       return { gameId, organiser: by, players: both };
     },
-    /** A game that ended an hour ago, in which the first came and the second is a no-show. */
+    /** A game that ended an hour ago, to which the first came and the second didn't (a no-show). */
     aMissedGame: async (options: { players?: [Player, Player] } = {}) => {
       const game = await calls.aGameOfTwo(options);
       const { gameId, organiser, players } = game;

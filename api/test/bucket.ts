@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface TestBucket {
-  /** What Rondo is told of it. */
+  /** The settings that tell Rondo about the bucket. */
   settings: Record<'STORAGE_S3_URL' | 'STORAGE_S3_ACCESS_KEY_ID' | 'STORAGE_S3_SECRET_ACCESS_KEY', string>;
   close(): Promise<void>;
 }
 
-/** A server that speaks S3 and checks each signature with code of its own, with an empty bucket. */
+/** A server that speaks S3 and checks each signature with its own code, with an empty bucket. */
 export async function openBucket(port = 0): Promise<TestBucket> {
   const directory = mkdtempSync(path.join(tmpdir(), 'rondo-bucket-'));
   const server = new S3rver({

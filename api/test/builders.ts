@@ -50,7 +50,7 @@ export interface GameOptions {
   priceCents?: number;
   capacity?: number;
   minimumPlayers?: number;
-  /** Goes ahead already, whoever is in it. */
+  /** Confirmed already, whoever is in it. */
   confirmed?: boolean;
   passcode?: string;
   levelLimit?: number;
@@ -105,7 +105,7 @@ export async function aCommunity(
   return { id, shortCode };
 }
 
-/** A team of a game; @returns its id. */
+/** A team of a game. @returns its id */
 export async function aTeam(server: TestServer, gameId: string, size: number, position = 1): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into team (game_id, name, color, size, position)

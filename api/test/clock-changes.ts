@@ -1,7 +1,7 @@
 import { timeZone } from '@rondo/rules';
 import type { TestServer } from './server.ts';
 
-/** The day of the first clock change in Amsterdam that is at least so many days ahead; of one that loses an hour, if asked. */
+/** The day of the first clock change in Amsterdam at least this many days ahead; one that loses an hour, if asked. */
 export function clockChangeIn(
   days: number,
   { clock }: Pick<TestServer, 'clock'>,

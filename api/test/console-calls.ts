@@ -15,7 +15,7 @@ export function consoleCalls(server: TestServer) {
         .user,
     change: (as: string, id: string, what: object, key?: string): Promise<Answer> =>
       server.call('PATCH', `/api/admin/users/${id}`, { as, key, body: { reason: 'asked by mail', ...what } }),
-    /** What the log says, the newest first. */
+    /** The log's entries, the newest first. */
     audit: async (as: string, query = ''): Promise<Actions> =>
       ((await server.call('GET', `/api/admin/audit?${query}`, { as })).body.data as { actions: Actions }).actions,
   };

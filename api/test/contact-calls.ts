@@ -12,7 +12,7 @@ export const aPhoto = (format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
 
 type Options = { as?: string; headers?: Record<string, string> };
 
-/** The calls of the contact pages, each with a form that is right unless changed. */
+/** The calls of the contact pages, each with a valid form unless changed. */
 export function contactCalls(server: TestServer) {
   const post = (path: string, body: object, options: Options = {}) =>
     server.call('POST', `/api/contact/${path}`, { body, ...options });

@@ -6,15 +6,15 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { suiteInstant } from './instants.ts';
 
-/** A migrated, empty database of a test's own, and a folder for the files of a server on it. */
+/** A migrated, empty database for one test, and a folder for the files of a server on it. */
 export type TestDatabase = {
   url: string;
-  /** Settings of a server on it. */
+  /** The settings of a server on it. */
   settings: { DATABASE_URL: string; DATABASE_POOLER_URL: string; DATA_DIR: string };
   drop(): Promise<void>;
 };
 
-/** Clones the template database, some thousand files: one per test file. Its clock begins at the suite's instant. */
+/** Clones the template database, which is some thousand files: one clone for each test file. Its clock begins at the suite's instant. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `rondo_test_${randomBytes(6).toString('hex')}`;

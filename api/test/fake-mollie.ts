@@ -11,7 +11,7 @@ import {
   startFakeProvider,
 } from './fake-provider.ts';
 
-/** What the fake accepts. */
+/** The settings that the fake accepts. */
 export const mollieSettings = {
   apiKey: 'test_rondo0123456789rondo0123456789',
   accessToken: 'access_rondo0123456789rondo0123456789',
@@ -101,7 +101,7 @@ function accountOf(pathname: string, asked: URLSearchParams, fake: FakeProvider)
         periods: { [year]: { [month]: { revenue: [], costs: listed } } },
       };
     });
-    // One that is not over comes first.
+    // A settlement that isn't over comes first.
     return page('settlements', '50', [
       { ...paid[0], id: 'stl_open', status: 'open', amount: euros(0), periods: {} } as { id: string },
       ...paid,
@@ -234,7 +234,7 @@ function paymentOf({
   };
 }
 
-/** A report as Mollie sends it: which payment, no signature. */
+/** A report as Mollie sends it: it names the payment, and has no signature. */
 export function mollieReport(reference: string): { body: string; headers: Record<string, string> } {
   return {
     body: new URLSearchParams({ id: reference }).toString(),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a provider's books say of a payment; `cancelled` by the payer. */
+/** The status of a payment in a provider's books; `cancelled` by the payer. */
 export type BookStatus = 'open' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'reversed';
 
 /** A payment in the books of a fake provider. */
@@ -11,13 +11,13 @@ export interface Booked {
   status: BookStatus;
   totalCents: number;
   currency: string;
-  /** What was refunded of it; `refundId` is the seller's own number, null for one made at the provider. */
+  /** The payment's refunds; `refundId` is the seller's own number, null for one made at the provider. */
   refunds?: BookedRefund[];
-  /** Charge-backs of it, in cents; `won` ones are the seller's again. */
+  /** The payment's charge-backs in cents; `won` ones are the seller's again. */
   disputed?: { cents: number; won: boolean }[];
   /** The provider's own name of the method. */
   method: string;
-  /** What was answered when it was created; a repeated request gets it again. */
+  /** The answer when it was created; a repeated request gets it again. */
   firstAnswer: { body: string; asked: string };
 }
 
@@ -25,7 +25,7 @@ export interface BookedRefund {
   id: string;
   refundId: string | null;
   cents: number;
-  /** As each provider calls it: `pending`, `failed` and so on. */
+  /** The provider's word for it: `pending`, `failed` and so on. */
   status: string;
 }
 
@@ -36,15 +36,15 @@ interface PaidOut {
   parts: {
     id: string;
     kind: 'payment' | 'refund' | 'charge_back' | 'cost';
-    /** The reference of the payment it is about. */
+    /** The reference of the payment. */
     of: string | null;
-    /** Below zero: it went back. Of a cost, what it took. */
+    /** Below zero if the money went back; for a cost, what it took. */
     cents: number;
     feeCents?: number;
   }[];
 }
 
-/** How many a page of a fake's lists has, so that there are several. */
+/** The size of a page in a fake's lists, so small that there are several pages. */
 export const pageSize = 2;
 
 export interface Asked {
@@ -59,22 +59,22 @@ export interface Reply {
   body: object;
 }
 
-/** What can be wrong with a provider. */
+/** How a provider can misbehave. */
 export type Trouble = 'slow' | 'reset' | 'error' | 'busy' | 'malformed' | 'dripping' | 'another payment';
 
-/** A payment provider of our own on loopback, which refuses what the real one would refuse. */
+/** A fake payment provider on loopback that refuses what the real one would refuse. */
 export interface FakeProvider {
   url: string;
   books: Map<string, Booked>;
-  /** What it paid to the bank, the newest first, and what it holds now, in cents. */
+  /** What the provider paid to the bank, the newest first, and what it holds now, in cents. */
   paidOut: PaidOut[];
   holdsCents: number;
   asked: Asked[];
-  /** Why it refused requests: a test ends without any. */
+  /** Why the provider refused requests: a test ends without any. */
   problems: string[];
-  /** How it misbehaves; `times` of a lost connection or error before it is well again; only `of` some requests. */
+  /** How the provider misbehaves; `times` counts lost connections or errors before it is well again; `of` limits it to some requests. */
   trouble: { kind: Trouble; times?: number; of?: (asked: Asked) => boolean } | null;
-  /** The time it goes by. */
+  /** The provider's clock. */
   now: () => Date;
   /** How many requests are waiting for an answer now. */
   waiting(): number;
@@ -153,7 +153,7 @@ export function mustBe(
   }
 }
 
-/** Does what the trouble says instead of answering; @returns whether it did. */
+/** Misbehaves as the trouble says instead of answering. @returns whether it did */
 function misbehave(fake: FakeProvider, asked: Asked, response: ServerResponse): boolean {
   const { trouble } = fake;
   if (trouble === null || trouble.of?.(asked) === false) return false;
@@ -184,7 +184,7 @@ function misbehave(fake: FakeProvider, asked: Asked, response: ServerResponse): 
   }
 }
 
-/** The same answer about somebody else's payment. */
+/** The answer, about somebody else's payment. */
 function renamed(reply: object): object {
   return {
     ...reply,

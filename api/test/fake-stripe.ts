@@ -48,7 +48,7 @@ export async function startFakeStripe(): Promise<FakeProvider> {
   });
 }
 
-/** What belongs to a payment: its disputes, or its session. */
+/** The parts of a payment: its disputes, or its session. */
 function list(pathname: string, payment: string, fake: FakeProvider): Reply {
   const booked = [...fake.books.values()].find(({ reference }) => intentOf(reference) === payment);
   const answer = (data: object[]) => ({ status: 200, body: { object: 'list', has_more: false, data } });
@@ -114,7 +114,7 @@ function accountOf(pathname: string, asked: URLSearchParams, fake: FakeProvider)
             ...(kind === 'payment' && { metadata: { orderId: fake.books.get(of)?.orderId } }),
           },
   }));
-  // The payout itself is one too.
+  // The payout itself is a transaction too.
   const { reference } = payout;
   const own = { id: reference, amount: 0, fee: 0, reporting_category: 'payout', description: null, source: null };
   return page([{ ...own, object: 'balance_transaction' }, ...moved]);
@@ -227,7 +227,7 @@ function sessionOf(
             has_more: false,
             data: [
               ...refunds,
-              // Made in its dashboard.
+              // The refund was made in Stripe's dashboard.
               ...(status === 'reversed'
                 ? [{ id: 're_0123456789', refundId: null, cents: totalCents, status: 'succeeded' }]
                 : []),

@@ -38,7 +38,7 @@ export async function openForgingProvider() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** An ID token about Sanne for Rondo, right but for what is given. */
+  /** An ID token about Sanne for Rondo, valid but for the given parts. */
   const idToken = async ({ claims, signed, expiresIn = 300, issuedAgo = 0, header }: Token = {}): Promise<string> => {
     const now = Math.floor(Date.now() / 1000);
     const payload = {
@@ -66,7 +66,7 @@ export async function openForgingProvider() {
   return {
     issuer: () => issuer,
     idToken,
-    /** What the token endpoint answers from now on: a token, or a status. */
+    /** Sets what the token endpoint answers from now on: a token, or a status. */
     answer: (next: string | number) => {
       answer = next;
     },

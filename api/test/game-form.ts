@@ -5,7 +5,7 @@ import type { Answer, TestServer } from './server.ts';
 
 type SeenGame = GameDetails & { viewer: NonNullable<GameDetails['viewer']> };
 
-/** Knows a place near where forms of games say they are, as every installation does. */
+/** Adds a place near the one in forms of games, which every installation knows. */
 export function usePlace(server: TestServer): void {
   beforeAll(async () => {
     await sql`
@@ -14,7 +14,7 @@ export function usePlace(server: TestServer): void {
   });
 }
 
-/** The day in so many days, in Amsterdam: `2026-12-01`. */
+/** The local day this many days ahead: `2026-12-01`. */
 export function dayIn(server: TestServer, days: number): string {
   const at = server.clock.now().getTime() + days * 86_400_000;
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(at);
@@ -38,7 +38,7 @@ export function gameForm(server: TestServer, more: object = {}): object {
   };
 }
 
-/** The game a call answered with, as somebody who is logged in sees it; undefined when it answered with none. */
+/** The game in a call's answer, as a logged-in person sees it; undefined if the answer has none. */
 export function gameIn({ body }: Answer): SeenGame {
   return (body.data as { match: SeenGame } | undefined)?.match as SeenGame;
 }

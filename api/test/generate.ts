@@ -53,7 +53,7 @@ const oddAddresses = [
 ];
 const odd = [...oddTexts, null, true, -1, 0, 0.005, 1e308, -1e308, 2 ** 53, [], {}, [[[]]], { a: { b: 1 } }];
 
-/** Makes values of a schema, right ones and wrong ones, the same for a seed. */
+/** Makes valid and invalid values of a schema, the same for the same seed. */
 export class Generator {
   readonly seed: number;
   readonly #ids: string[];
@@ -61,8 +61,8 @@ export class Generator {
   #state: number;
 
   /**
-   * @param ids ids that exist, for fields that ask for one
-   * @param now what dates lie after
+   * @param ids existing ids, for fields that ask for one
+   * @param now the time after which dates lie
    */
   constructor(seed: number, ids: string[], now: Date) {
     this.seed = seed;

@@ -7,7 +7,7 @@ export const json =
   (_, response) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
 
-/** A geocoder of our own on loopback: answers as told and keeps what it was asked. */
+/** A fake geocoder on loopback: answers as told and keeps the questions. */
 export async function aPeer() {
   const peer = { asked: [] as URL[], agents: [] as string[], reply: json({}), url: '', close: () => server.close() };
   const server = createServer((request, response) => {

@@ -29,7 +29,7 @@ export function groupCalls(server: TestServer) {
       server.call('POST', `/api/matches/${gameId}/groups/${group}/spot`, { as: player.token, body: more, key }),
     decline: (player: Player, gameId: string, group: string) =>
       server.call('DELETE', `/api/matches/${gameId}/groups/${group}`, { as: player.token }),
-    /** Spots that are taken, and those that are kept for others. */
+    /** Taken spots, and spots kept for others. */
     spots: (gameId: string) =>
       row<{ joined: number; kept: number }>(
         server,

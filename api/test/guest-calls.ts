@@ -12,13 +12,13 @@ export interface GuestCheckout {
     outcome: 'paid' | 'closing' | 'failed' | 'expired' | 'reversed' | 'won' | 'refund_failed' | 'refund_arrived',
     more?: object,
   ): Promise<Answer>;
-  /** How the payment stands, as the result screen asks. */
+  /** The payment's state, as the result screen asks for it. */
   status(): Promise<Record<string, unknown>>;
 }
 
 export const guestEmail = () => `guest-${randomUUID().slice(0, 8)}@rondo.test`;
 
-/** The calls of somebody without a login, and of members who pay as they do. */
+/** The calls of a person without a login, and of members who pay in the same way. */
 export function guestCalls(server: TestServer) {
   const consents = { terms: true, privacy: true };
   const post = (path: string, body: object, key?: string, as?: string) => server.call('POST', path, { body, key, as });
@@ -36,17 +36,17 @@ export function guestCalls(server: TestServer) {
   return {
     joinFree: (matchId: string, email: string, more: object = {}, key?: string) =>
       post('/api/guest/joinFreeAsGuest', { matchId, email, ...consents, ...more }, key),
-    /** @param as the token of a login of that address */
+    /** @param as the token of a login with that address */
     startPaying: async (matchId: string, email: string, more: object = {}, key?: string, as?: string) =>
       checkout(await post('/api/internalPayments/guest/pay', { matchId, email, ...consents, ...more }, key, as)),
-    /** A member, through the provider. */
+    /** A member pays through the provider. */
     startPayingAs: async (player: Player, matchId: string, more: object = {}, key?: string) =>
       checkout(await post('/api/internalPayments/checkout', { matchId, ...more }, key, player.token)),
     startExternal: async (matchId: string, email: string, more: object = {}) => {
       const form = { name: 'Noor', teamName: 'The Owls', organisation: 'ESN', organisationMember: false };
       return checkout(await post('/api/external/payment', { matchId, email, ...form, ...more }));
     },
-    /** The link of the latest mail to an address, as a path below the API where it is one of a booking. */
+    /** The link in the latest mail to an address; a booking's link becomes a path below the API. */
     bookingOf: async (
       email: string,
     ): Promise<Record<'see' | 'cancel' | 'open', () => Promise<Answer>> & { path: string }> => {
@@ -57,7 +57,7 @@ export function guestCalls(server: TestServer) {
         path,
         see: () => server.call('GET', path),
         cancel: () => server.call('POST', `${path}/cancel`, { body: {} }),
-        /** What the page does as it is opened. */
+        /** Does what the page does when it is opened. */
         open: () => server.call('POST', `${path}/proof`),
       };
     },

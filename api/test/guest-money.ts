@@ -30,11 +30,11 @@ export async function aGuestWithMoney(
   return { id, email, checkout, link };
 }
 
-/** Lets the time pass in which what they paid can be sent back the way it came. */
+/** Lets the time pass in which their payment can be sent back the way it came. */
 export const pastProvider = (server: TestServer, { id }: Pick<KeptGuest, 'id'>) =>
   sql`update payment_order set settled_at = settled_at - interval '181 days' where user_id = ${id}`.execute(server.db);
 
-/** What an admin does about a guest's money. */
+/** An admin's calls about a guest's money. */
 export function guestMoneyCalls(server: TestServer) {
   const path = (id: string) => `/api/admin/users/${id}/guest-money`;
   return {

@@ -5,10 +5,10 @@ import { recordEvents } from '../src/platform/events/record-events.ts';
 import type { Player } from './builders.ts';
 import type { TestServer } from './server.ts';
 
-/** For tests of what happens between an event and its being heard. */
+/** For tests of changes between an event and its hearing. */
 export function heardLater(server: TestServer) {
   return {
-    /** What happened before, and is heard only now. */
+    /** Hears now an event that happened before. */
     heardNow: async (event: NewEvent, happenedAt = server.clock.now()): Promise<void> => {
       await inTransaction(server.db, (trx) => recordEvents(trx, [event], happenedAt));
       await server.events.tellHearers();

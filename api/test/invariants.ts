@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { findViolations, type Violation } from '../../chaos/src/invariants.ts';
 
-/** Connections to the databases that were looked at, each until its database is dropped: connecting and planning takes most of a look. */
+/** Connections to the databases that were checked, each kept until its database is dropped: connecting and planning take most of a check. */
 const kept = new Map<string, Promise<Client>>();
 
 /** Checks all invariants in one snapshot of a test's database. */

@@ -63,7 +63,7 @@ export function labelCalls(server: TestServer) {
           reason,
         }),
       ),
-    /** What they were told, with the note that came with it. */
+    /** The notices they got, each with its note. */
     heard: async (who: Player) => {
       const { rows } = await sql<{ kind: string; words: string; friend: string | null; note: string | null }>`
         select kind, params ->> 'words' as words, params ->> 'friend' as friend, params ->> 'adminNote' as note

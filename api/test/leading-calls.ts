@@ -5,7 +5,7 @@ import type { Answer, TestServer } from './server.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The calls of who leads a game or a community together with others. */
+/** The calls of people who lead a game or a community together. */
 export function leadingCalls(server: TestServer) {
   const call = (method: Method, path: string, who: Pick<Player, 'token'>, body?: unknown, key?: string) =>
     server.call(method, `/api${path}`, { as: who.token, ...(body !== undefined && { body }), ...(key && { key }) });
@@ -55,7 +55,7 @@ export function leadingCalls(server: TestServer) {
       said(await call('POST', `/messages/${id}/decide`, who, { decision })),
     late: async (by: Player, gameId: string, body: { minutesLater?: number; note?: string }, key?: string) =>
       said(await call('POST', `/matches/${gameId}/lateChanges`, by, body, key)),
-    /** What somebody was told of these kinds, the oldest first. */
+    /** What somebody was told in notifications of these kinds, the oldest first. */
     told: async ({ id }: Pick<Player, 'id'>, ...kinds: string[]) => {
       const { rows } = await sql<{ kind: string; params: Record<string, unknown> }>`
         select kind, params from notification where user_id = ${id} and kind = any(${kinds}::text[]) order by created_at, id`.execute(

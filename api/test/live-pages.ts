@@ -9,7 +9,7 @@ export interface LivePage {
   next(): Promise<LiveGame>;
 }
 
-/** Open pages that watch games of a server, which listens for them. @returns how to open one */
+/** Open pages that watch games of a server, which listens for changes. @returns a function that opens one */
 export function livePages(server: TestServer): (matches: string, as?: Player) => Promise<LivePage> {
   let origin: string;
   const open: AbortController[] = [];

@@ -2,7 +2,7 @@ import { minute } from '@rondo/rules';
 import { sweepFiles } from '../src/platform/files/loose-files.ts';
 import type { TestServer } from './server.ts';
 
-/** Removes the files that rows name no more, as happens within two minutes, or later. */
+/** Removes files that no row names any more, as happens within two minutes, or later. */
 export function sweepLooseFiles(
   { db, storage, clock }: Pick<TestServer, 'db' | 'storage' | 'clock'>,
   inMs = 2 * minute,

@@ -2,9 +2,9 @@ import { createHmac, createSign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { signedText } from '../src/providers/mail/reports/ses.ts';
 
-// Calls of mail providers in the forms that their manuals show, with what our code must pass over left in.
+// Calls of mail providers in the forms that their manuals show, including the parts that Rondo's code must ignore.
 
-/** When calls were made that don't say so. */
+/** When calls were made whose time isn't given. */
 const usualMoment = new Date('2027-03-01T12:00:00Z');
 
 /** A bounce as Postmark's webhook has it; `SpamComplaint` has the same fields. */
@@ -97,7 +97,7 @@ export const sesTopic = 'arn:aws:sns:eu-west-1:123456789012:rondo-mail';
 export const sesCertificateUrl =
   'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-f3ecfb7224c7233fe7bb5f59f96de52f.pem';
 const own = (name: string) => readFileSync(new URL(`certificates/${name}`, import.meta.url), 'utf8');
-/** What is at that address, of a key of our own. */
+/** The certificate at that address, made with a key of the test's own. */
 export const sesCertificate = own('pass.pem');
 
 interface SnsCall {

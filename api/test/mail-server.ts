@@ -5,17 +5,17 @@ import { SMTPServer } from 'smtp-server';
 import type { MailProvider } from '../src/providers/mail/provider.ts';
 import { smtpMail } from '../src/providers/mail/smtp.ts';
 
-/** How a mail server behaves: as it should; without answering; refusing for now, or for good; hanging up once it has a mail. */
+/** A mail server's behaviour: normal; without answering; refusing for now, or for good; hanging up once it has a mail. */
 type Mood = 'well' | 'silent' | 'busy' | 'refusing' | 'hangs up';
 
 export interface MailServer {
   mood: Mood;
-  /** Mails it took, and those it had in full before it hung up. */
+  /** Mails that it accepted, and those it had received in full before it hung up. */
   taken: string[];
-  /** The mails it took, read as a mail program does. */
+  /** The accepted mails, read as a mail program does. */
   read(): Promise<Email[]>;
   provider: MailProvider;
-  /** For `SMTP_URL`. */
+  /** The value for `SMTP_URL`. */
   url: string;
   close(): void;
 }
@@ -25,7 +25,7 @@ const refusals = {
   refusing: Object.assign(new Error('no such user'), { responseCode: 550 }),
 };
 
-/** A mail server on loopback. @param patience in milliseconds: where it is silent in the test, how long it is waited for */
+/** A mail server on loopback. @param patience how long its silence is waited for in the test, in milliseconds */
 export async function aMailServer(patience: { socketTimeout?: number } = {}): Promise<MailServer> {
   const smtp = new SMTPServer({
     authOptional: true,

@@ -12,5 +12,5 @@ export async function mailsTo(server: TestServer, email: string): Promise<Mail[]
   return body as unknown as Mail[];
 }
 
-/** In a mail to a guest for whom money is kept: where they choose what becomes of it. */
+/** In a mail to a guest for whom money is kept: the link to where they choose what happens with it. */
 export const linkToTheirMoney = /\/guest-money\/[0-9a-f-]{36}\.\S/;

@@ -3,14 +3,14 @@ import { aGame, type GameOptions, type Player } from './builders.ts';
 import { type GuestCheckout, guestCalls, guestEmail } from './guest-calls.ts';
 import { row, type TestServer } from './server.ts';
 
-/** A guest who paid and is in, with a mail on its way to an address that isn't theirs. */
+/** A guest who paid and has a spot, with a mail on its way to an address that isn't theirs. */
 export interface Mistyped {
   gameId: string;
   email: string;
   checkout: GuestCheckout;
 }
 
-/** What is done about a guest's mistyped address. */
+/** The calls about a guest's mistyped address. */
 export function mistypedCalls(server: TestServer) {
   const guestAt = (email: string) => row<{ id: string }>(server, sql`select id from app_user where email = ${email}`);
   return {
@@ -23,10 +23,10 @@ export function mistypedCalls(server: TestServer) {
       await server.jobs.runSweeps();
       return { gameId, email, checkout };
     },
-    /** As the payer does on the page they come back to. */
+    /** Corrects it as the payer does on the page they come back to. */
     correct: ({ checkout: { orderId } }: { checkout: Pick<GuestCheckout, 'orderId'> }, email: string) =>
       server.call('POST', `/api/guest/orders/${orderId}/address`, { body: { email } }),
-    /** @param at the address of the guest as it is */
+    /** @param at the guest's present address */
     byAdmin: async (admin: Player, at: string, email: string, body: object = {}) =>
       server.call('PUT', `/api/admin/users/${(await guestAt(at)).id}/address`, {
         as: admin.token,

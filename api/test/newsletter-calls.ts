@@ -22,9 +22,9 @@ export function newsletterCalls(server: TestServer) {
         .newsletter,
     write: async (as: string, texts = newsletterTexts()): Promise<string> =>
       ((await post(as, '', { texts })).body.data as { newsletter: Newsletter }).newsletter._id,
-    /** What a worker does every few seconds. */
+    /** Does what a worker does every few seconds. */
     goOn: () => sendNewsletters({ db: server.db, jobs: server.jobs }),
-    /** Addresses that joined the list by the form; those of other tests are on it no more. */
+    /** Addresses that joined the list by the form; addresses of other tests are taken off it. */
     onList: async (count: number, language = 'en'): Promise<string[]> => {
       const tag = randomUUID().slice(0, 8);
       await sql`update app_user set newsletter_consent = false`.execute(server.db);

@@ -6,8 +6,8 @@ import { openIdClient } from './openid-client.ts';
 import { type Person, signInAt } from './sign-in-at-provider.ts';
 
 /**
- * A real OpenID provider on loopback. Its login page asks for an address and a name, and takes everybody.
- * @param origins of Rondo, where people may be sent back to
+ * A real OpenID provider on loopback. Its login page asks for an address and a name, and accepts everybody.
+ * @param origins Rondo's origins, to which people may be sent back
  */
 export async function openOpenIdProvider(origins: readonly string[], port = 0) {
   const people = new Map<string, Person>();
@@ -28,7 +28,7 @@ export async function openOpenIdProvider(origins: readonly string[], port = 0) {
   const provider = new Provider(issuer, {
     clients: [client],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    conformIdTokenClaims: false, // as Google: what the scopes name stands in the ID token
+    conformIdTokenClaims: false, // as Google does: the ID token contains what the scopes name
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_context, { uid }) => `/interaction/${uid}` },
     cookies: { keys: ['for tests alone'] },
@@ -37,7 +37,7 @@ export async function openOpenIdProvider(origins: readonly string[], port = 0) {
       const { email, name, verified = true } = people.get(sub) ?? { email: sub };
       return { accountId: sub, claims: () => ({ sub, email, email_verified: verified, ...(name && { name }) }) };
     },
-    // Whoever logs in agrees to what Rondo asks for.
+    // A person who logs in agrees to what Rondo asks for.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: openIdClient.id, accountId: oidc.session?.accountId ?? '' });
       grant.addOIDCScope('openid email profile');

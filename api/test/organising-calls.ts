@@ -6,7 +6,7 @@ import { dayIn, gameForm, gameIn, usePlace } from './game-form.ts';
 import { mailsTo } from './mails.ts';
 import type { TestServer } from './server.ts';
 
-/** The calls of who organises games, made by an admin unless said otherwise, for tests whose every end must keep the invariants. */
+/** The calls of organisers, made by an admin unless said otherwise, for tests that must keep the invariants whichever way they end. */
 export function organisingCalls(server: TestServer) {
   usePlace(server);
   const people = {} as { organiser: Player; admin: Player };
@@ -29,7 +29,7 @@ export function organisingCalls(server: TestServer) {
       server.call('POST', `/api/admin/match/${id}/cancel`, { as, body, key }),
     /** The game as somebody sees it now. */
     read: async (id: string, as?: string) => gameIn(await server.call('GET', `/api/matches/${id}`, { as })),
-    /** Creates a game; answers its id. */
+    /** Creates a game. @returns its id */
     created: async (more: object = {}, as?: string) => gameIn(await create(more, as))._id,
     mailsTo: ({ email }: Player) => mailsTo(server, email),
     notificationsOf: async ({ id }: Player, gameId: string) =>
@@ -38,7 +38,7 @@ export function organisingCalls(server: TestServer) {
           select kind, params from notification where user_id = ${id} and game_id = ${gameId} and kind not in ('signedUp', 'paymentConfirmed')
           order by created_at`.execute(server.db)
       ).rows,
-    /** What a form says of a game of five euros, in so many days. */
+    /** The form of a game of five euros, this many days ahead. */
     paid: (days = 5) => ({ isPayingGame: true, price: 5, game_date: `${dayIn(server, days)}T20:00` }),
   };
 }

@@ -49,14 +49,14 @@ export function passCalls(server: TestServer) {
       await sql`update game set series_id = ${id} where id = any(${games}::uuid[])`.execute(server.db);
       return games;
     },
-    /** Somebody with a pass for 45 euros, bought at this game, and so much left. */
+    /** Somebody with a pass for 45 euros, bought at this game, and this balance left. */
     aHolder: async (gameId: string, balanceCents = 0): Promise<Player> => {
       const player = await aPlayer(server, { balanceCents: 4500 + balanceCents });
       const answer = await buy(player, gameId, 45);
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
       return player;
     },
-    /** So many rides of their pass were used for spots that were given up too late for anything to come back. */
+    /** Uses this many rides of their pass for spots that were given up too late for a refund. */
     spend: async ({ id }: Player, gameId: string, rides: number) => {
       await sql`
         with spot as (

@@ -8,7 +8,7 @@ interface Begun {
   cookie: string;
 }
 
-/** Whatever is wrong with a passkey's login. */
+/** The answer to any failed login with a passkey. */
 export const passkeyFailed = { status: 401, body: { code: 'passkey_failed' } } as const;
 
 /** The calls of a browser with an authenticator. */
@@ -26,7 +26,7 @@ export function passkeyCalls(server: TestServer) {
     begin,
     register,
     enter,
-    /** What opens somebody's account. */
+    /** The ways into somebody's account. */
     methods: async (as: string) => (await server.call('GET', '/api/users/signInMethods', { as })).body.data,
     /** Somebody with a passkey. */
     aHolder: async (passkey = aPasskey(), name?: string): Promise<Player & { passkey: Passkey }> => {

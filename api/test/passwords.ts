@@ -4,7 +4,7 @@ import { aPlayer, type Player } from './builders.ts';
 import type { TestServer } from './server.ts';
 
 export const oldPassword = 'Zonnebloem12';
-/** Of {@link oldPassword}, at the cost of tests. */
+/** The hash of {@link oldPassword}, at the cost used in tests. */
 const hash = '$argon2id$v=19$m=8,t=1,p=1$fD6KVXpJCvmsydQcuA1MIA$U/H0FBy0rnqR2o5+syXF/BT+1OwZzGB2NNAhXZ2KzDk';
 
 /** A person who logs in with {@link oldPassword}. */
@@ -17,7 +17,7 @@ export async function aPlayerWithPassword(
   return player;
 }
 
-/** The guest of an address has become a player with {@link oldPassword}, as by the mailed link. */
+/** Makes the guest with an address a player with {@link oldPassword}, as the mailed link does. */
 export async function becomePlayer(server: TestServer, email: string): Promise<Player> {
   const { rows } = await sql<{ id: string }>`
     update app_user set role = 'player', password_hash = ${hash}, confirmed_at = app_now() where email = ${email}
@@ -26,7 +26,7 @@ export async function becomePlayer(server: TestServer, email: string): Promise<P
   return { id, email, token: (await openSession(server.db, id, undefined)).bearer };
 }
 
-/** Logs somebody in; @returns the answer, with the token of another session. */
+/** Logs somebody in. @returns the answer, with the token of another session */
 export function logIn(server: TestServer, email: string, password = oldPassword) {
   return server.call('POST', '/api/users/login', { body: { email, password } });
 }

@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts';
 
 export const goodIban = 'NL02 ABNA 0123 4567 89';
 
-/** Someone whom Rondo pays for the games it gives them. */
+/** A person whom Rondo pays for games given to them. */
 export async function aFreelancer(
   server: TestServer,
   { iban = goodIban }: { iban?: string | null } = {},
@@ -18,11 +18,11 @@ export async function aFreelancer(
   return organiser;
 }
 
-/** Lets the days pass in which nothing goes to an account that somebody entered. */
+/** Lets the days pass during which nothing is paid to a newly entered account. */
 export const ageDetails = (server: TestServer, { id }: Player) =>
   sql`update bank_details set changed_at = changed_at - interval '4 days' where user_id = ${id}`.execute(server.db);
 
-/** A confirmed paid game that is over, which an admin gave to its organiser, with so many players who paid nothing; not yet swept. */
+/** A confirmed paid game that is over and not yet swept. An admin gave it to its organiser, and this many players paid nothing. */
 export async function aGivenGame(
   server: TestServer,
   organiserId: string,

@@ -8,7 +8,7 @@ import type { TLSSocket } from 'node:tls';
 
 const certificate = (name: string) => readFileSync(new URL(`certificates/${name}`, import.meta.url), 'utf8');
 
-/** Certificates like Apple's, of a team that there is not, until 2056. */
+/** Certificates like Apple's, for a team that doesn't exist, valid until 2056. */
 export const appleSettings = {
   APPLE_PASS_TYPE: 'pass.test.rondo.ticket',
   APPLE_TEAM: 'TEAM123456',
@@ -26,7 +26,7 @@ const pair = generateKeyPairSync('rsa', {
 export const googlePublicKey = pair.publicKey;
 export const googleEmail = 'tickets@rondo-test.iam.gserviceaccount.com';
 
-/** Those of a service account whose tokens the fake gives. */
+/** The settings of a service account for which the fake gives tokens. */
 export const googleSettings = (url: string) => ({
   GOOGLE_WALLET_ISSUER: '3388000000012345678',
   GOOGLE_WALLET_URL: url,
@@ -42,14 +42,14 @@ interface Pushed {
   token: string;
   topic: string;
   body: string;
-  /** Who the certificate of the connection says it is. */
+  /** The name in the connection's certificate. */
   by: string | null;
 }
 
 export interface FakeApple {
   url: string;
   pushed: Pushed[];
-  /** What it answers for a token, other than 200; null: it closes without an answer. */
+  /** The answer for a token, if not 200; null: it closes without an answer. */
   answers: Map<string, { status: number; reason?: string } | null>;
   close(): void;
 }
@@ -99,11 +99,11 @@ export async function startFakeApple({ tls }: { tls: boolean }): Promise<FakeApp
 
 export interface FakeGoogle {
   url: string;
-  /** What was changed, by the ends of the addresses. */
+  /** The changes, by the ends of their addresses. */
   patched: { path: string; body: unknown; authorization: string | undefined }[];
-  /** What was given for a token. */
+  /** The assertions given for tokens. */
   assertions: string[];
-  /** What it answers to a change. */
+  /** The status with which it answers a change. */
   status: number;
   close(): void;
 }

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 export interface Pooler {
-  /** The same database through the pooler. */
+  /** The address of the same database through the pooler. */
   urlOf(databaseUrl: string): string;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ interface Options {
 /**
  * Starts the machine's PgBouncer before every database of a server, on a free port of loopback.
  * @param serverUrl any database of the server
- * @throws Error when it is not installed, or doesn't start
+ * @throws Error if PgBouncer is not installed, or doesn't start
  */
 export async function startPooler(serverUrl: string, options: Options = {}): Promise<Pooler> {
   if (spawnSync('pgbouncer', ['--version']).status !== 0)
@@ -72,7 +72,7 @@ export async function startPooler(serverUrl: string, options: Options = {}): Pro
   };
 }
 
-/** It refuses to run as root. */
+/** PgBouncer refuses to run as root. */
 function postgresUser(): { uid: number; gid: number } {
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };

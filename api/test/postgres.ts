@@ -12,18 +12,18 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server all API tests share; it holds the migrated database `rondo_template`. */
     postgresUrl: string;
-    /** A database of the same server through a pooler; null: without one. */
+    /** A database of the same server through a pooler; null if there is no pooler. */
     poolerUrl: string | null;
   }
 }
 
-/** Bytes: several times what the databases of a whole run take at a time. */
+/** In bytes: several times what all databases of a run take at one time. */
 const roomInMemory = 4 * 1024 ** 3;
 
 /**
- * One PostgreSQL server for the whole run of API tests: an embedded one without durability, as its data die with the
- * run, or the one of TEST_DATABASE_URL (its user must be allowed to create databases and extensions). With RONDO_TEST_POOLER=1 calls go
- * through the machine's PgBouncer, in transaction mode.
+ * One PostgreSQL server for the whole run of API tests: an embedded one without durability, because its data die with the run, or the one of
+ * TEST_DATABASE_URL (its user must be allowed to create databases and extensions). With RONDO_TEST_POOLER=1 calls go through the machine's PgBouncer,
+ * in transaction mode.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env['TEST_DATABASE_URL'];
@@ -53,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Fails the run when the product's SQL is not what its code takes it for. */
+/** Fails the run if the database understands the product's SQL otherwise than the code does. */
 async function checkStatements(project: TestProject, serverUrl: string, statementsFile: string): Promise<void> {
   const { testFiles } = await project.globTestFiles();
   const slow = testFiles.filter((file) => file.includes('.slow.test.'));
@@ -74,8 +74,8 @@ function databaseUrl(serverUrl: string, name: string): string {
 }
 
 /**
- * A folder in memory, where a database of a thousand files is copied in a tenth of a second, and on a busy disk in one or two; null
- * where there is none, or little room in it, as in containers.
+ * A folder in memory, where copying a database of a thousand files takes a tenth of a second instead of one or two on a busy disk; null if there is
+ * none, or little room in it, as in containers.
  */
 function inMemory(): string | null {
   const folder = '/dev/shm';
@@ -109,12 +109,12 @@ async function throwAwayServer(): Promise<{ url: string; stop(): Promise<void> }
 async function makeTemplate(serverUrl: string): Promise<void> {
   await run(serverUrl, [
     'DROP DATABASE IF EXISTS rondo_template WITH (FORCE)',
-    // From template0, so that an outside server's own locale doesn't change how the tests sort.
+    // Made from template0, so that an outside server's own locale doesn't change how the tests sort.
     `CREATE DATABASE rondo_template TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8'`,
   ]);
   const template = databaseUrl(serverUrl, 'rondo_template');
   await migrate(template);
-  // So that each copy has a clean catalogue, with statistics.
+  // Gives each copy a clean catalogue, with statistics.
   await run(template, ['VACUUM (FREEZE, ANALYZE)']);
 }
 

@@ -3,7 +3,7 @@ import type { Player } from './builders.ts';
 import { formOf } from './passwords.ts';
 import { row, type TestServer } from './server.ts';
 
-/** The calls about one's own profile and settings, and what is kept of them. */
+/** The calls about one's own profile and settings, and what they store. */
 export function profileCalls(server: TestServer) {
   return {
     update: async (player: Player, fields: Record<string, string>, photo?: Buffer) =>

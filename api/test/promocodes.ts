@@ -7,15 +7,15 @@ import type { Answer, TestServer } from './server.ts';
 interface PromocodeOptions {
   code?: string;
   type?: 'percentage' | 'nominal' | 'topupBalance';
-  /** Percent, or cents. */
+  /** In percent, or cents. */
   value?: number;
   uses?: number;
-  /** Negative: it has ended. Without it the code never ends. */
+  /** Negative if it has ended. Without it, the code never ends. */
   endsInHours?: number;
   gameIds?: readonly string[];
 }
 
-/** A promocode of 2.00 euro for all games, without limit, unless the options say otherwise; @returns id and code. */
+/** A promocode of 2.00 euro for all games, without limit, unless the options say otherwise. @returns id and code */
 export async function aPromocode(
   server: TestServer,
   options: PromocodeOptions = {},

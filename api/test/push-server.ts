@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 interface ReceivedPush {
   payload: { title: string; body: string; path: string; tag: string; unread: number };
   ttl: number;
-  /** Of the VAPID token, whose signature was verified. */
+  /** The claims of the VAPID token, whose signature was verified. */
   claims: { aud: string; sub: string; exp: number };
-  /** Public key that signed it, base64url. */
+  /** The public key that signed it, base64url. */
   key: string;
 }
 
@@ -21,9 +21,9 @@ interface Browser {
 
 export interface PushServer {
   origin: string;
-  /** What it answers the next messages; 201 when there is none left. */
+  /** What it answers to the next messages; 201 if no answer is left. */
   answers: { status: number; retryAfter?: string }[];
-  /** Requests so far. */
+  /** How many requests came so far. */
   asked: number;
   subscribe(): Browser;
   close(): void;

@@ -39,7 +39,7 @@ export function ratingCalls(server: TestServer) {
   };
 }
 
-/** A day later; nothing has run meanwhile. */
+/** Moves on by a day, without running anything. */
 export async function passADay(server: TestServer): Promise<void> {
   await sql`
     insert into clock_offset (ahead) values (interval '24 hours')
@@ -47,7 +47,7 @@ export async function passADay(server: TestServer): Promise<void> {
   await server.clock.refresh();
 }
 
-/** A day later, when the scores of the night have been published. */
+/** Moves on by a day, and publishes the night's scores. */
 export async function nextDay(server: TestServer): Promise<void> {
   await passADay(server);
   await settleScores(server);

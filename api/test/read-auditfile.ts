@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 
-/** Elements that there may be one or several of. */
+/** Elements that may occur once or several times. */
 const lists = new Set([
   'customerSupplier',
   'ledgerAccount',
@@ -113,7 +113,7 @@ export function readAuditfile(xml: string) {
       periods: company.periods.period.map(({ periodNumber }) => periodNumber),
       daybooks: journals.map(({ id }) => id),
     },
-    /** The names of what an element holds, in their order; of the first of its name within another. */
+    /** The names of an element's children, in their order; of the first element with this name inside another. */
     order: (within: string, name: string): string[] => namesIn(xml, within, name),
   };
 }

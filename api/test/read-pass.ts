@@ -33,12 +33,12 @@ export const hashesOf = (files: ReadonlyMap<string, Buffer>): Record<string, str
 
 interface Der {
   tag: number;
-  /** With its tag and length. */
+  /** The value with its tag and length. */
   whole: Buffer;
   content: Buffer;
 }
 
-/** The values one after the other in DER. */
+/** The values in DER, one after the other. */
 function valuesOf(der: Buffer): Der[] {
   const values: Der[] = [];
   for (let at = 0; at < der.length;) {
@@ -63,8 +63,8 @@ const part = (der: Der | undefined, index: number): Der => {
 };
 
 /**
- * Whether a signature (PKCS #7, detached) of a manifest is by this certificate, and comes with those that it names.
- * @throws for anything that is none
+ * Whether a manifest's signature (PKCS #7, detached) was made with this certificate, and contains the certificates it names.
+ * @throws if it isn't a signature
  */
 export function isSignedBy(
   manifest: Buffer,

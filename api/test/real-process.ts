@@ -12,13 +12,13 @@ export interface RealProcess {
   child: ChildProcess;
   port: number;
   origin: string;
-  /** How it ended. */
+  /** Resolves with how it ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
 /**
  * Starts Rondo by a command, as an operator does, and waits until it is ready.
- * @param finished takes what ends it after the test, or after all tests of a file
+ * @param finished registers what ends it after the test, or after all tests of a file
  */
 export async function startProcess(
   [program, ...args]: [string, ...string[]],
@@ -29,17 +29,17 @@ export async function startProcess(
   const port = await freePort();
   const child = spawn(program, args, {
     cwd: repository,
-    // What a busy machine would refuse is not what these tests are about.
+    // Sheds no load, because these tests are not about what a busy machine refuses.
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent', SHED_LOAD: 'off', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   });
-  // With all it started: what outlives a test holds its output open, and the whole run waits for that.
+  // Ends it with everything it started: a process that outlives a test holds its output open, and the whole run waits for that.
   finished(() => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // They have all ended.
+      // All have ended.
     }
   });
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
@@ -54,7 +54,7 @@ export async function startProcess(
   return { child, port, origin, ended };
 }
 
-/** Waits until each of its processes serves: the first is ready before the others begin. */
+/** Waits until each of its processes serves, because the first is ready before the others begin. */
 export async function untilServing({ origin }: Pick<RealProcess, 'origin'>, processes: number): Promise<void> {
   const serving = async () => {
     const answer = await fetch(`${origin}/metrics`, { headers: { connection: 'close' } });
@@ -64,7 +64,7 @@ export async function untilServing({ origin }: Pick<RealProcess, 'origin'>, proc
 }
 
 export interface Told {
-  /** 0: the connection was lost before an answer. */
+  /** 0 if the connection was lost before an answer. */
   status: number;
   /** `ECONNRESET` and the like. */
   error: string | null;

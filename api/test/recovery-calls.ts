@@ -7,7 +7,7 @@ const newPassword = 'Zonnebloem12';
 export function recoveryCalls(server: TestServer) {
   const mailsTo = (email: string) => findMails(server, email);
   const ask = (email: string): Promise<Answer> => server.call('PATCH', '/api/users/ifEmailExists', { body: { email } });
-  /** The token of the newest mail that has one. */
+  /** The token in the newest mail that has one. */
   const mailedToken = async (email: string): Promise<string> => {
     const tokens = (await mailsTo(email)).map(({ text }) => /reset-password\/([\w-]+)/.exec(text)?.[1]);
     return tokens.find((token) => token !== undefined) ?? '';
@@ -16,7 +16,7 @@ export function recoveryCalls(server: TestServer) {
     mailsTo,
     ask,
     mailedToken,
-    /** Asks for the link of an address; @returns its token. */
+    /** Asks for an address's link. @returns its token */
     tokenFor: async (email: string): Promise<string> => {
       await ask(email);
       return mailedToken(email);

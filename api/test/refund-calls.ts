@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts';
 
 type Refund = CallResponse<typeof listRefunds>['data']['refunds'][number];
 
-/** What goes back through the sandbox, and what an admin decides about what failed. */
+/** Refunds through the sandbox, and an admin's decisions about failed ones. */
 export function refundCalls(server: TestServer, adminOf: () => Player) {
   const list = async (query: string) =>
     (
@@ -34,7 +34,7 @@ export function refundCalls(server: TestServer, adminOf: () => Player) {
     refundOf,
     decide,
     codeOf: async (...asked: Parameters<typeof decide>) => (await decide(...asked)).body.code ?? 'done',
-    /** A top-up of 50 euro, what the bank says of it, and how it is paid back. */
+    /** A top-up of 50 euro, the bank's outcome, and its refund. */
     aTopUp: async (player: Player, outcome = 'paid') => {
       const body = { amount: 50, method: 'ideal' };
       const started = (await server.call('POST', '/api/payments/topUp', { as: player.token, body })).body;

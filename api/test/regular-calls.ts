@@ -19,7 +19,7 @@ export function regularCalls(server: TestServer) {
       server.call('DELETE', `/api/matches/${gameId}/regulars/${regular}`, { as: player.token }),
     listed: (player: Player, gameId: string) =>
       server.call('GET', `/api/matches/${gameId}/regulars`, { as: player.token }),
-    /** Until when spots of a game are kept for regulars, by whose they are; ISO text. */
+    /** Until when spots of a game are kept for regulars, by player; ISO text. */
     kept: async (gameId: string) => {
       const { rows } = await sql<{ user_id: string; expires_at: string }>`
         select user_id, expires_at from spot_hold

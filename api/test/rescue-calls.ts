@@ -4,19 +4,19 @@ import { aGame, type GameOptions, aPlayer, type Player } from './builders.ts';
 import { joiningCalls } from './joining-calls.ts';
 import type { TestServer } from './server.ts';
 
-/** Games that need people, and who hears of them. */
+/** Games that need people, and the people who are told about them. */
 export function rescueCalls(server: TestServer) {
   const { join } = joiningCalls(server);
   return {
     join,
     rescue: () => rescueGames(server),
-    /** A free volleyball game in Utrecht, tomorrow, that has so many of the eight it needs. */
+    /** A free volleyball game in Utrecht, tomorrow, with this many of the eight players it needs. */
     aShortGame: async (joined: number, options: GameOptions = {}): Promise<string> => {
       const game = await aGame(server, { hoursAhead: 26, minimumPlayers: 8, capacity: 12, ...options });
       for (let n = 0; n < joined; n += 1) await join(await aPlayer(server), game);
       return game;
     },
-    /** Whom people were told of, by their ids. */
+    /** The games that a person was told about, by id. */
     needed: async ({ id }: Pick<Player, 'id'>) => {
       const { rows } = await sql<{ game_id: string }>`
         select game_id from notification where user_id = ${id} and kind = 'gameNeedsYou' order by created_at`.execute(
@@ -29,7 +29,7 @@ export function rescueCalls(server: TestServer) {
         select user_id from notification where game_id = ${gameId} and kind = 'gameNeedsYou'`.execute(server.db);
       return rows.map(({ user_id: userId }) => userId);
     },
-    /** Somebody played this game, which is over. */
+    /** Makes somebody have played this game, which is over. */
     played: async (player: Player, daysAgo: number, options: GameOptions = {}) => {
       const game = await aGame(server, { ...options, hoursAhead: -24 * daysAgo, createdHoursAgo: 24 * daysAgo + 100 });
       await sql`update game set status = 'confirmed', archived = true where id = ${game}`.execute(server.db);

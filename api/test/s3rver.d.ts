@@ -7,7 +7,7 @@ declare module '@20minutes/s3rver' {
       port: number;
       silent: boolean;
       directory: string;
-      /** Whether the bucket may be named by the host, instead of the path. */
+      /** Whether the bucket may be named by the host instead of the path. */
       vhostBuckets: boolean;
       configureBuckets: { name: string }[];
     });

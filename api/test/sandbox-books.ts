@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { row } from './server.ts';
 import type { useServer } from './server.ts';
 
-/** What the sandbox's own books say of an order's payment: `back` once all of it was sent back. */
+/** What the sandbox's own books say about an order's payment: `back` once all of it was refunded. */
 export async function inSandbox(
   server: ReturnType<typeof useServer>,
   orderId: string,

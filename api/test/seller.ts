@@ -1,4 +1,4 @@
-/** The settings of a seller, which production asks for. */
+/** The settings of a seller, which production requires. */
 export const sellerSettings = {
   SELLER_NAME: 'Avondspel B.V.',
   SELLER_ADDRESS: 'Kade 12, 3511 AB Utrecht',

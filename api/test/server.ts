@@ -7,7 +7,7 @@ import { compose, type ComposeOptions, type Rondo } from '../src/compose.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-/** What a call answered: its status and body. */
+/** A call's answer: status and body. */
 export interface Answer {
   status: number;
   // Tests look into bodies of every shape.
@@ -26,7 +26,7 @@ export interface TestServer extends Rondo {
 
 interface CallOptions {
   body?: unknown;
-  /** Bearer token of the caller. */
+  /** The caller's bearer token. */
   as?: string;
   key?: string;
   headers?: Record<string, string>;
@@ -69,7 +69,7 @@ export function useServer(
   return server;
 }
 
-/** Has events heard, as workers do within two seconds; those who ask meanwhile share the run after. */
+/** Has events heard, as workers do within two seconds; calls made meanwhile share the next run. */
 function hearing({ events }: TestServer): () => Promise<void> {
   let current: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | null = null;
@@ -77,7 +77,7 @@ function hearing({ events }: TestServer): () => Promise<void> {
     (next ??= current.then(() => {
       next = null;
       const run = events.tellHearers().catch((error: unknown) => {
-        // Two hundred callers on a busy machine leave it no connection in time.
+        // On a busy machine, two hundred callers may leave it no connection in time.
         if (String(error).includes('trying to connect')) return events.tellHearers();
         throw error;
       });
@@ -86,7 +86,7 @@ function hearing({ events }: TestServer): () => Promise<void> {
     }));
 }
 
-/** Each instant is answered as JavaScript writes it: `2026-11-21T08:10:06.100Z`. */
+/** Finds instants that aren't written as JavaScript writes them: `2026-11-21T08:10:06.100Z`. */
 const instantOfAnotherForm = /"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?\+\d{2}:\d{2}"/;
 
 /** Calls a server, or another process beside it. */

@@ -17,7 +17,7 @@ export function settlementCalls(server: TestServer, who: () => { admin: Player; 
     ((await get(`/api/admin/books/settlements/${id}`)) as { settlement: Whole }).settlement;
   const fetchThem = () => call('/api/admin/books/settlements/fetch');
 
-  /** A top-up of 10 euro, with 0.36 of fee, that was paid at the provider. */
+  /** A top-up of 10 euro, with a fee of 0.36, that was paid at the provider. */
   async function aTopUp() {
     const { body } = await call('/api/payments/topUp', { amount: 10, method: 'ideal' }, who().player);
     const at = (outcome: string, more: object = {}) =>
@@ -26,14 +26,14 @@ export function settlementCalls(server: TestServer, who: () => { admin: Player; 
     return { orderId: String(body.orderId), at };
   }
 
-  /** The next day the provider pays out, in its own books. @returns its reference there */
+  /** Lets the provider pay out the next day, in its own books. @returns its reference there */
   async function payOut(): Promise<string> {
     await moveToNoon(server);
     const told = await sandboxAccount(server.db).settlements(new Date(0), server.clock.now());
     return told.at(-1)?.reference ?? '';
   }
 
-  /** What moved in earlier tests is paid out. */
+  /** Pays out what moved in earlier tests. */
   async function settleUp(): Promise<void> {
     await payOut();
     await fetchThem();
@@ -56,7 +56,7 @@ export function settlementCalls(server: TestServer, who: () => { admin: Player; 
       )
     ).reference;
 
-  /** What the latest payout booked. */
+  /** The journal that the latest payout booked. */
   const booked = async (kind = 'provider_paid') =>
     (
       await row<{ postings: string }>(

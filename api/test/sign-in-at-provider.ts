@@ -4,7 +4,7 @@ import { openIdClient } from './openid-client.ts';
 /** Somebody with an account at the provider. */
 export interface Person {
   email: string;
-  /** The provider's own id of them; the address when left out. */
+  /** The provider's own id for the person; the address if omitted. */
   sub?: string;
   name?: string;
   verified?: boolean;
@@ -41,7 +41,7 @@ function formOf(person: Person | 'cancels'): URLSearchParams {
   return new URLSearchParams({ email, sub, name, verified: String(verified) });
 }
 
-/** What the provider gives a phone whose owner says who they are: an ID token made for Rondo, the server at `origin`. */
+/** What the provider gives a phone whose owner logs in: an ID token made for Rondo, the server at `origin`. */
 export async function idTokenOf(issuer: string, origin: string, person: Person): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const redirectUri = `${origin}/api/users/auth/google/callback`;

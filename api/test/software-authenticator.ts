@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** Bytes of a value in CBOR (RFC 8949): as much of it as an authenticator needs. */
+/** A value's bytes in CBOR (RFC 8949), as far as an authenticator needs it. */
 function cbor(value: number | string | Uint8Array | Map<number | string, unknown>): Buffer {
   const head = (major: number, n: number) =>
     n < 24
@@ -28,24 +28,24 @@ interface Options {
   user?: { id: string };
 }
 
-/** What a test makes wrong. */
+/** What a test makes wrong on purpose. */
 interface Wrong {
   origin?: string;
   rpId?: string;
   challenge?: string;
   type?: string;
-  /** Somebody else's passkey signs. */
+  /** Somebody else's passkey that signs. */
   signedBy?: Passkey;
   userHandle?: string;
   counter?: number;
-  /** Nobody touched it. */
+  /** Whether nobody touched it. */
   absent?: boolean;
   crossOrigin?: boolean;
 }
 
 export type Passkey = ReturnType<typeof aPasskey>;
 
-/** An authenticator in software with one ES256 key; `steps` is how far its counter goes on with each use. */
+/** An authenticator in software with one ES256 key; `steps` is how far its counter moves with each use. */
 export function aPasskey({ origin = 'http://localhost:3000', steps = 1 } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -74,7 +74,7 @@ export function aPasskey({ origin = 'http://localhost:3000', steps = 1 } = {}) {
   const authenticatorData = (rpId: string, wrong: Wrong, attested = Buffer.alloc(0)) => {
     const head = Buffer.alloc(37);
     sha256(wrong.rpId ?? rpId).copy(head);
-    // Present and verified; with the key of a new passkey or without.
+    // Present and verified, with or without the key of a new passkey.
     head[32] = (wrong.absent ? 0 : 0x01) | 0x04 | (attested.length > 0 ? 0x40 : 0);
     head.writeUInt32BE(wrong.counter ?? counter, 33);
     return Buffer.concat([head, attested]);

@@ -65,8 +65,8 @@ function along(x: number): Point[] {
 }
 
 /**
- * A small archive in the format PMTiles 3 with the same quarter in every tile of the world from zoom 12 to 15, and land alone further out:
- * a directory of one entry a zoom, whose run has all of its tiles.
+ * A small archive in the format PMTiles 3 with the same quarter in every tile of the world from zoom 12 to 15, and only land further out: a directory
+ * with one entry for each zoom, whose run has all of its tiles.
  */
 export function makeStreetArchive(): Buffer {
   const land = tile({ earth: quarter.earth ?? [] });

@@ -29,7 +29,7 @@ export function walletCalls(server: TestServer) {
       return id;
     },
 
-    /** An order of 5.00 euro, with 0.36 of fee, that was paid by iDEAL. */
+    /** An order of 5.00 euro with a fee of 0.36 that was paid by iDEAL. */
     anOrder: async (
       player: Player,
       { kind = 'top_up', gameId, priceCents }: { kind?: string; gameId?: string; priceCents?: number } = {},

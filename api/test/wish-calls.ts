@@ -39,17 +39,17 @@ export function wishCalls(server: TestServer) {
     wishesOf: async ({ token }: Player) =>
       ((await server.call('GET', '/api/wishes', { as: token })).body.data as { wishes: Wish[] }).wishes,
     idOf: ({ body }: Answer) => (body.data as { wish: Wish }).wish._id,
-    /** What follows once these games can be found. */
+    /** Does what follows once these games can be found. */
     publish: async (...gameIds: string[]) => {
       await matchWishes(server.db, { gameIds }, server.clock.now());
       await tellMatches(server);
     },
-    /** The same of a game made from the demand board. */
+    /** Does the same for a game made from the demand board. */
     publishFromDemand: async (gameId: string) => {
       await matchWishes(server.db, { gameIds: [gameId], fromDemand: true }, server.clock.now());
       await tellMatches(server);
     },
-    /** Of which games somebody heard by themselves, by id, and by how many digests. */
+    /** The games about which somebody was told singly, by id, and the number of digests they got. */
     heard: async ({ id }: Pick<Player, 'id'>) => {
       const { rows } = await sql<{ kind: string; game_id: string | null; params: Record<string, unknown> }>`
         select kind, game_id, params from notification where user_id = ${id} and kind in ('wishFits', 'wishDigest')

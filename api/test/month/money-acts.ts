@@ -5,7 +5,7 @@ import { passCalls } from '../pass-calls.ts';
 import { advance, row } from '../server.ts';
 import { feeOf, part, type World } from './world.ts';
 
-/** What comes to wallets and passes and leaves them, beside spots, by calls alone; whatever Rondo says yes to is written down. */
+/** Money that enters and leaves wallets and passes, apart from spots, by calls alone; whatever Rondo accepts is written down. */
 export function moneyActs(world: World, { admin, random }: { admin: Player; random: () => number }) {
   const { server, books, games, topUps, riding, kept, codes, today, pick, keyOf, happened, sellFee, enter } = world;
   const guests = guestCalls(server);

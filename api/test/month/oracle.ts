@@ -1,6 +1,6 @@
 /**
- * A month's books as somebody would keep them beside Rondo with a pencil: from what was paid and answered, with none of its code and none of its
- * ledger. Amounts are whole cents; an account that Rondo owes is above zero, as there.
+ * A month's books as somebody would keep them with a pencil beside Rondo: from payments and answers, without its code or its ledger. Amounts are
+ * whole cents; what Rondo owes is above zero, as in the ledger.
  */
 export interface Sold {
   sold: number;
@@ -46,7 +46,7 @@ export function keepBooks(percentOn: (kind: string, day: string) => number) {
     move,
     holds: (person: string) => wallets.get(person) ?? 0,
 
-    /** A sale on a day of Amsterdam; `key` is what it can be taken back by. */
+    /** Books a sale on a local day; `key` is what it can be taken back by. */
     sell: (key: string, sale: { kind: string; cents: number; day: string; sport?: string }) => {
       const receipt = {
         ...sale,
@@ -57,7 +57,7 @@ export function keepBooks(percentOn: (kind: string, day: string) => number) {
       receipts.set(key, receipt);
       count(receipt, sale.cents, vatOf(sale.cents, receipt.percent));
     },
-    /** All that is left of a sale went back, or this much of it. */
+    /** Takes back the rest of a sale, or this much of it. */
     takeBack: (key: string, cents?: number): number => {
       const receipt = receipts.get(key);
       if (!receipt) throw new Error(`nothing was sold as ${key}`);
@@ -67,14 +67,14 @@ export function keepBooks(percentOn: (kind: string, day: string) => number) {
       if (back > 0) count(receipt, -back, vatOf(left - back, receipt.percent) - vatOf(left, receipt.percent));
       return back;
     },
-    /** Revenue that was given away, or asked for, by hand. */
+    /** Books revenue that was given away, or charged, by hand. */
     correct: (cents: number, day: string) => {
       const percent = percentOn('correction', day);
       const receipt = { kind: 'correction', percent, cents, backCents: 0, sport: null };
       count(receipt, cents, Math.sign(cents) * vatOf(Math.abs(cents), percent));
     },
 
-    /** What comes to a wallet first settles what its person owes. */
+    /** Credits a wallet; the money first settles the person's debt. */
     credit: (from: string, person: string, cents: number) => {
       const settled = Math.min(owing.get(person) ?? 0, cents);
       owing.set(person, (owing.get(person) ?? 0) - settled);
@@ -86,7 +86,7 @@ export function keepBooks(percentOn: (kind: string, day: string) => number) {
       wallets.set(person, (wallets.get(person) ?? 0) - cents);
       move('wallet', to, cents);
     },
-    /** What a bank took back leaves the wallet as far as it goes; the rest is owed. */
+    /** A bank took this back: the wallet pays as much as it has, the person owes the rest. */
     takeFrom: (person: string, cents: number) => {
       const taken = Math.min(wallets.get(person) ?? 0, cents);
       wallets.set(person, (wallets.get(person) ?? 0) - taken);
@@ -95,7 +95,7 @@ export function keepBooks(percentOn: (kind: string, day: string) => number) {
       move('owed_by_person', 'provider', cents - taken);
     },
 
-    /** As the report has them: what was sold by `kind percent`, by sport, and what each account holds. */
+    /** The figures as the report has them: sales by `kind percent`, by sport, and what each account holds. */
     report: () => ({
       kinds: Object.fromEntries(kinds),
       sports: Object.fromEntries(sports),

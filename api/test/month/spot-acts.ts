@@ -8,7 +8,7 @@ import { feeOf, type Game, part, type World } from './world.ts';
 
 const hour = 3_600_000;
 
-/** Spots paid for in each way, and had back, by calls alone; whatever Rondo says yes to is written down. */
+/** Spots paid for in each way and given up again, by calls alone; whatever Rondo accepts is written down. */
 export function spotActs(world: World, admin: Player) {
   const {
     server,
@@ -101,7 +101,7 @@ export function spotActs(world: World, admin: Player) {
       if (status !== 200) return;
       game.spots.delete(playerId);
       game.escrowCents -= spot.leftCents;
-      // A ride that is given up in part is used, and what comes back is money.
+      // A ride that is refunded in part is used, and the refund is money.
       if (spot.isRide) happened('ride given up');
       const percent = hoursLeft > 24 ? 90 : hoursLeft > 18 ? 60 : 0;
       happened(`refund of ${percent} %`);

@@ -5,13 +5,13 @@ import { advance, type Answer, type TestServer } from '../server.ts';
 import type { Books } from './oracle.ts';
 
 export interface Spot {
-  /** What its sale is written down as. */
+  /** The key under which its sale is written down. */
   key: string;
   payer: string;
   isGuest: boolean;
-  /** Of what was paid, what was not paid back yet. */
+  /** What was paid for it and not paid back yet. */
   leftCents: number;
-  /** Taken with a pass, which it goes back to. */
+  /** Whether a pass paid for it, to which the ride goes back. */
   isRide: boolean;
 }
 
@@ -20,11 +20,11 @@ export interface Game {
   startsAt: number;
   sport: string;
   priceCents: number;
-  /** By player. */
+  /** The spots by player. */
   spots: Map<string, Spot>;
   state: 'pending' | 'confirmed' | 'cancelled' | 'archived';
   escrowCents: number;
-  /** Whom Rondo pays for it. */
+  /** The freelancer whom Rondo pays for the game. */
   freelancer: string | null;
 }
 
@@ -39,7 +39,7 @@ interface TopUp {
 const hour = 3_600_000;
 const minimumPlayers = 4;
 
-/** The same numbers below one each time. */
+/** Numbers below one, the same each time. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -48,13 +48,13 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** The games and what people have in them, as whoever keeps `books` knows them: by what Rondo answered alone. */
+/** The games and people's spots in them, as the keeper of `books` knows them: only from Rondo's answers. */
 export function openWorld(server: TestServer, books: Books, random: () => number) {
   const games: Game[] = [];
   const topUps: TopUp[] = [];
   const late: { checkout: GuestCheckout; player: Player; game: Game }[] = [];
   const riding = new Map<string, { key: string; ridesLeft: number }>();
-  /** For guests. */
+  /** The money kept for guests. */
   const kept = new Map<string, number>();
   const codes = new Set<string>();
   const said = new Map<string, number>();
@@ -69,7 +69,7 @@ export function openWorld(server: TestServer, books: Books, random: () => number
     return one;
   };
   const keyOf = (what: string) => `${what} ${(count += 1)}`;
-  /** Counts what happened, so that a month in which something never did is no proof. */
+  /** Counts what happened, because a month in which something never happened proves nothing. */
   const happened = (what: string) => said.set(what, (said.get(what) ?? 0) + 1);
   const openGame = () => {
     const open = games.filter(
@@ -80,7 +80,7 @@ export function openWorld(server: TestServer, books: Books, random: () => number
   };
 
   const sellFee = (key: string, cents: number) => books.sell(key, { kind: 'fee', cents, day: today() });
-  /** A payment that gave nothing goes back the way it came, fee and all. */
+  /** A payment that gave nothing is refunded to its source, fee included. */
   const goesBack = (outcome: unknown) => {
     if (outcome !== 'returned') throw new Error(`paid for nothing, and ${String(outcome)}`);
     const key = keyOf('fee');
@@ -107,7 +107,7 @@ export function openWorld(server: TestServer, books: Books, random: () => number
     books.move(from, 'owed_to_guest', cents);
   };
 
-  /** A game of today at eight in the evening, or tomorrow at eight in the morning, so many days on; it is noon. */
+  /** A game today at eight in the evening, or tomorrow at eight in the morning, this many days on; it is noon. */
   async function open(days: number, isEarly: boolean, freelancer: string | null): Promise<void> {
     const sport = pick(['Volleyball', 'Football', 'Basketball']);
     const priceCents = pick([400, 455, 500, 733]);
@@ -125,7 +125,7 @@ export function openWorld(server: TestServer, books: Books, random: () => number
     for (const [player, spot] of game.spots) {
       if (spot.isRide) {
         const held = riding.get(player);
-        // Of a pass that was handed back the money of its ride goes to the wallet.
+        // If the pass was handed back, the ride's money goes to the wallet.
         if (held) {
           books.move('escrow', 'pass', spot.leftCents);
           held.ridesLeft += 1;
@@ -142,7 +142,7 @@ export function openWorld(server: TestServer, books: Books, random: () => number
     game.escrowCents = 0;
   }
 
-  /** What happened by itself by now: games with too few people are off, those that are over have earned. */
+  /** Notes what happened by itself by now: games with too few people are cancelled, past ones have earned. */
   function passTime(): void {
     for (const game of games) {
       if (game.state === 'pending' && now() >= game.startsAt - 12 * hour) callOff(game);
@@ -180,7 +180,7 @@ export function openWorld(server: TestServer, books: Books, random: () => number
     keepFor,
     open,
     callOff,
-    /** Games that somebody else made, at 5 euro. */
+    /** Notes games that somebody else made, at 5 euro. */
     know: (ids: readonly string[], sport: string, startsAt: (at: number) => number) => {
       for (const [at, id] of ids.entries())
         games.push({
@@ -194,7 +194,7 @@ export function openWorld(server: TestServer, books: Books, random: () => number
           freelancer: null,
         });
     },
-    /** Moves the clock on, and what is paid too late is paid then. */
+    /** Moves the clock on; late payments arrive then. */
     pass: async (duration: string): Promise<void> => {
       await advance(server, duration);
       passTime();
@@ -202,7 +202,7 @@ export function openWorld(server: TestServer, books: Books, random: () => number
         await checkout.complete('paid', { late: true });
         const { outcome } = await checkout.status();
         if (outcome !== 'credited') {
-          // They got in meanwhile by another way.
+          // They have joined in another way meanwhile.
           goesBack(outcome);
           continue;
         }

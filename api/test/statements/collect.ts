@@ -4,17 +4,17 @@ import { afterAll, expect, inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where what was collected is kept for the end of the run: a line of JSON each. */
+    /** The file that keeps what was collected for the end of the run: a line of JSON each. */
     statementsFile: string;
   }
 }
 
-/** What a worker has seen: a test file that ran, or a text of the template at a site, executed or only put into others. */
+/** What a worker has seen: a test file that ran, or a text of a template at a site, executed or only used inside others. */
 export type Collected = { testFile: string } | { site: string; text: string; executed: boolean };
 
 type Execute = RawBuilder<unknown>['execute'];
 
-/** Of a search there are very many. */
+/** The most texts kept for one site, because a search has very many. */
 const textsASite = 40;
 
 class Collection {
@@ -52,7 +52,7 @@ class Collection {
   }
 
   write(file: string, testFile: string): void {
-    // What was only put into other templates may be a whole statement of its own: a list, of which pages are read.
+    // A template only used inside others may be a whole statement: a list of which pages are read.
     for (const [site, builder] of this.fragments) {
       this.texts.set(site, new Set());
       const { sql: text } = new PostgresQueryCompiler().compileQuery(builder.toOperationNode(), { queryId: site });
@@ -65,7 +65,7 @@ class Collection {
   }
 }
 
-// One a worker: this file is loaded again for each test file, and the product's are not.
+// One for each worker: this file is loaded again for each test file, but the product's files aren't.
 const worker: typeof globalThis & { rondoStatements?: Collection } = globalThis;
 const collection = (worker.rondoStatements ??= new Collection());
 

@@ -5,16 +5,16 @@ import { isDescribed } from './mark-sites.ts';
 import { withPlans } from './plans.ts';
 import { withTemplates } from './row-types.ts';
 
-/** Columns that hold less than their tables allow, as their own statement makes sure: by file, so that lines may move. */
+/** Columns with fewer values than their tables allow, because their statement selects so; listed by file, so that lines may move. */
 const narrowed: Record<string, readonly string[]> = {
-  // An order for a spot has a game and a price (payment_order_spot); who asks for these has asked for ended ones.
+  // An order for a spot has a game and a price (payment_order_spot); the statement asks for ended orders of that kind.
   'settle-ended-orders.ts': ['game_id', 'price_cents', 'status'],
   'payments/queries.ts': ['game_id'],
-  // A settled order, that the provider knows.
+  // A settled order that the provider knows.
   'reconcile-queries.ts': ['provider_reference', 'settled_at'],
   // Offers that ended.
   'end-offers.ts': ['at'],
-  // Only mails of topics fold, and those have all of it. Topics are written by code alone.
+  // Only mails with a topic fold, and those have these columns: only code writes topics.
   'defer-mails.ts': ['user_id', 'language', 'line', 'link'],
   'send-mails.ts': ['category'],
   'demo/routes.ts': ['category'],
@@ -27,13 +27,13 @@ const isNarrowed = (site: string, problem: string): boolean =>
       columns.some((name) => new RegExp(`^column ${name} is .* \\(\\w+\\.\\w+\\), not `).test(problem)),
   );
 
-/** Templates that slow tests alone run: of a night's fit, and of several databases. */
+/** Templates that only slow tests run: those of a night's fit, and those for several databases. */
 export const isOfSlowTests = (site: string): boolean =>
   /features\/ratings\/(?:fit-grades|replay-scores)\.ts|platform\/(?:standbys\/standbys|db)\.ts/.test(site);
 
 /**
- * What is wrong with the product's SQL, after its tests: statements that the database does not understand, columns that are not
- * what the code takes them for, templates that no test ran, and reads of all that there ever was (decisions/0033-typed-sql.md).
+ * What is wrong with the product's SQL, after its tests: statements that the database doesn't understand, columns of another type than in the code,
+ * templates that no test ran, and reads of whole growing tables (decisions/0033-typed-sql.md).
  * @param collected what the workers wrote (collect.ts)
  * @param isExpected whether some test runs a template, given the files of tests that ran
  */
@@ -60,7 +60,7 @@ export async function compareStatements(
       const wrong = new Set<string>();
       const texts = new Map(seen.map((statement) => [`${statement.site} ${statement.text}`, statement]));
       for (const { site, text, executed: whole } of texts.values()) {
-        // What was only put into other templates is a statement when it has rows.
+        // A template only used inside others is a statement if it has rows.
         if (!sites.has(site) || (!whole && (executed.has(site) || !asserts(site)))) continue;
         for (const problem of await describeOne(describe, text, (columns) => compare(site, columns)))
           if (!isNarrowed(site, problem)) wrong.add(`${site}: ${problem}`);
@@ -79,7 +79,7 @@ export async function describeOne(
   text: string,
   compare: (columns: Awaited<ReturnType<Describe>>) => string[],
 ): Promise<string[]> {
-  // Of a cursor the statement that it is for is described.
+  // For a cursor, the statement that it is for is described.
   if (/^\s*(?:begin|commit|rollback|fetch \d+ from list)\s*$/.test(text)) return [];
   try {
     return compare(await describe(text));

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { DB } from '../../src/platform/schema.ts';
 
-/** Rows that each table has after a year in a country (docs/scaling.md#a-country); what doesn't grow has a thousand at most. */
+/** The rows of each table after a year in a country (docs/scaling.md#a-country); tables that don't grow have a thousand at most. */
 const rowsOfCountry = {
   account_code: 1_000,
   address_change: 1_000,
@@ -150,7 +150,7 @@ const rowsOfCountry = {
   wish_match: 5_000_000,
 } as const satisfies Record<keyof DB, number>;
 
-/** From how many rows on a table grows, so that no statement may read all of it. */
+/** A table with this many rows counts as growing, so no statement may read all of it. */
 const growing = 1_000_000;
 
 /** The tables that grow with what people do. */
@@ -158,7 +158,7 @@ export const growingTables: ReadonlySet<string> = new Set(
   Object.entries(rowsOfCountry).flatMap(([table, rows]) => (rows >= growing ? [table] : [])),
 );
 
-/** The shares of values of which most rows have one, and statements ask for the others. */
+/** The share of rows with the most common value; statements ask for the other values. */
 const commonValues: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'registration.status': { played: 0.86, refunded: 0.06, left: 0.03, cancelled: 0.03, active: 0.02 },
   'waiting_entry.status': { promoted: 0.4, closed: 0.39, left: 0.1, lapsed: 0.1, waiting: 0.01 },
@@ -168,7 +168,7 @@ const commonValues: Readonly<Record<string, Readonly<Record<string, number>>>> =
   'app_user.role': { player: 0.9, guest: 0.09, organiser: 0.0099, admin: 0.0001 },
 };
 
-/** Columns that an index is on rows with, or without, have few of those. */
+/** Columns that select the rows of a partial index; few rows have the value. */
 const columnStatistics = `
   select pg_restore_attribute_stats('schemaname', 'public', 'relname', t.relname::text, 'attname', a.attname::text, 'inherited', false,
     'null_frac', case
@@ -191,9 +191,9 @@ const columnStatistics = `
   where t.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped`;
 
 /**
- * Gives an empty database the statistics of a country, so that it plans as there. PostgreSQL takes as many rows a page as it is told, so
- * one page holds them all: reading a table costs its rows. Of a column: as many values as its check or the table it refers to has, and else one for
- * ten rows. Of an index on some rows: a fiftieth of them.
+ * Gives an empty database the statistics of a country, so that it plans as it would there. PostgreSQL believes any number of rows on a page, so one
+ * page holds them all, and reading a table costs its rows. A column has as many values as its check or the table it refers to, or else one for ten
+ * rows. A partial index has a fiftieth of the rows.
  */
 export async function planAsInCountry(client: Client): Promise<void> {
   await givePages(client);
@@ -219,7 +219,7 @@ export async function planAsInCountry(client: Client): Promise<void> {
   }
 }
 
-/** A table without a page counts as empty, whatever its statistics say: each gets one, with a row that is rolled back. */
+/** A table without pages counts as empty, whatever its statistics say: each gets a page, from a row that is rolled back. */
 async function givePages(client: Client): Promise<void> {
   await client.query('begin');
   await client.query(`

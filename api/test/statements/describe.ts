@@ -3,9 +3,9 @@ import { Client, type Connection, type Submittable } from 'pg';
 /** A column that a statement answers with. */
 export interface Column {
   name: string;
-  /** As PostgreSQL calls it: `int4`, `_text`… */
+  /** PostgreSQL's name for the type: `int4`, `_text`… */
   type: string;
-  /** The column of a table that it is; null: something reckoned. */
+  /** The table's column that it shows; null if it is computed. */
   source: { table: string; column: string } | null;
 }
 
@@ -16,7 +16,7 @@ interface Field {
   columnID: number;
 }
 
-/** Asks what a statement answers with, without running it. */
+/** Asks for the columns of a statement's answer, without running it. */
 class Description implements Submittable {
   readonly asked = Promise.withResolvers<Field[]>();
   readonly text: string;
@@ -43,7 +43,7 @@ class Description implements Submittable {
 
 export type Describe = (text: string) => Promise<Column[]>;
 
-/** Lends what describes statements in the database at `url`; describing throws what is wrong with a statement. */
+/** Lends a function that describes statements in the database at `url`, and throws what is wrong with a statement. */
 export async function withDescriptions<T>(url: string, work: (describe: Describe) => Promise<T>): Promise<T> {
   const client = new Client(url);
   await client.connect();

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Statements and what is wrong with them, in the order of this file. */
+/** Statements with what is wrong with them, in the order of this file. */
 export const examples: readonly [RawBuilder<unknown>, string[]][] = [
   [sql<{ id: string; name: string; at: string }>`select id, name, starts_at as at from game`, []],
   [sql<{ sport: string; series: unknown }>`select sport, to_jsonb(series_id) as series from game`, []],

@@ -6,7 +6,7 @@ const collector = path.join(import.meta.dirname, 'collect.ts');
 /** A `sql` template in code; not the word in a comment, a member or a type. */
 const template = /(?<![`.\w])(?<!typeof )sql(?=[<`])/g;
 
-/** Where each `sql` template of a file stands: `api/src/…/queries.ts:12`, and `:12b` for a second one in a line. */
+/** The places of a file's `sql` templates: `api/src/…/queries.ts:12`, and `:12b` for a second one on a line. */
 export function sitesOf(file: string, code: string): Map<number, string> {
   const sites = new Map<number, string>();
   let line = 1;
@@ -24,11 +24,11 @@ export function sitesOf(file: string, code: string): Map<number, string> {
   return sites;
 }
 
-/** Whether the SQL of this file is described by the database: all of the product's, none of the tests'. */
+/** Whether the database describes this file's SQL: all of the product's, none of the tests'. */
 export const isDescribed = (file: string): boolean =>
   file.startsWith(path.join(root, 'api/src/')) && /(?<!\.test)\.ts$/.test(file);
 
-/** In tests, lets each `sql` template of the product say where it stands. Lines stay as they are. */
+/** In tests, makes each `sql` template of the product say where it stands. Line numbers stay as they are. */
 export function markSites() {
   return {
     name: 'mark-sites',

@@ -8,12 +8,12 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** What can be planned; the others are transactions, cursors and settings. */
+/** Statements that can be planned; the others are transactions, cursors and settings. */
 const planned = /^\s*(?:select|with|insert|update|delete|values|merge)\b/i;
 
 /**
- * Statements that may read all of a table that grows, by the file they stand in, with the reason. Those of a time (`created_at < $1`) are planned
- * with the time given, which is a small part; those of admins are few, and nobody waits in a booking for them.
+ * Statements that may read all of a table that grows, by the file they stand in, with the reason. Statements with a time (`created_at < $1`) are
+ * planned for one that selects a small part. Statements of admins are few, and no booking waits for them.
  */
 const mayReadAll: Readonly<Record<string, string>> = {
   'src/demo/': 'an empty database, once',
@@ -35,7 +35,7 @@ const mayReadAll: Readonly<Record<string, string>> = {
 
 export type FindReads = (site: string, text: string) => Promise<string[]>;
 
-/** Lends what finds the growing tables of which a statement reads every row, planned for any parameters as in a country. */
+/** Lends a function that finds the growing tables of which a statement reads every row, planned for any parameters with a country's statistics. */
 export async function withPlans<T>(url: string, work: (find: FindReads) => Promise<T>): Promise<T> {
   const client = new Client(url);
   await client.connect();

@@ -7,16 +7,16 @@ import { sitesOf } from './mark-sites.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** What is known of the `sql` templates in code. */
+/** What the compiler knows about the `sql` templates in code. */
 export interface Templates {
-  /** Where they all stand. */
+  /** The sites of all templates. */
   sites: Set<string>;
-  /** What speaks against such columns in rows of the type that a template asserts, `sql<Row>`; nothing where it asserts none. */
+  /** The differences between these columns and the row type that a template asserts, `sql<Row>`; none if it asserts none. */
   compare: (site: string, columns: readonly Column[]) => string[];
   asserts: (site: string) => boolean;
 }
 
-/** Reads the templates of all files that are asked for, with the compiler's own eyes. */
+/** Reads the templates of all requested files with the compiler's own types. */
 export async function withTemplates<T>(
   isAsked: (file: string) => boolean,
   work: (templates: Templates) => Promise<T>,
@@ -101,9 +101,9 @@ class Comparison {
     const fields = new Map(
       checker.getPropertiesOfType(row).map((field) => [field.name, checker.getTypeOfSymbol(field)]),
     );
-    // A row of anything and more: what is more is not known here.
+    // A row type that allows more than it names: what more there is isn't known here.
     const isOpen = row.isIntersectionType() && row.getTypes().some((type) => type.isTypeParameter());
-    // Of two columns with one name the later one is read.
+    // If two columns have one name, the later one is read.
     const named = new Map(columns.map((column) => [column.name, column]));
     return [
       ...[...fields.keys()].filter((name) => !named.has(name)).map((name) => `no column ${name}`),
