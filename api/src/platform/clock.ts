@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Transaction } from './db.ts';
 
-/** The database's time as a process knows it, so that both go by one clock. */
+/** The database's time as a process knows it, so that both use one clock. */
 export interface Clock {
   /** Only demo mode can advance it (POST /dev/clock). */
   now(): Date;
-  /** Not advanced by the demo, for sessions and phones. */
+  /** The real time, which the demo doesn't advance, for sessions and phones. */
   real(): Date;
   /** Reads the database's clock again. */
   refresh(): Promise<void>;
@@ -20,13 +20,13 @@ export interface Clock {
 interface ClockOptions {
   /** Whether the clock may be advanced. */
   demo: boolean;
-  /** When it is as a demo without anybody in it begins; null: now. */
+  /** The time at which a demo without anybody in it begins; null for now. */
   startsAt?: Date | null;
-  /** The machine's time in ms since 1970, which is only compared. */
+  /** The machine's time in ms since 1970, used only for comparing. */
   ownTime?: (() => number) | undefined;
 }
 
-/** How long until steps of the database's clock are noticed; and, in a demo, that another process has advanced it. */
+/** How long it takes until steps of the database's clock are noticed or, in a demo, that another process has advanced it. */
 const refreshMs = { usual: 10_000, demo: 1000 };
 
 /**
@@ -49,10 +49,10 @@ export async function openClock(
       select extract(epoch from clock_timestamp()) * 1000 as ms,
         coalesce((select extract(epoch from ahead) * 1000 from clock_offset), 0) as ahead`.execute(db);
     const { ms = Number.NaN, ahead = 0 } = rows[0] ?? {};
-    // Who asked before the clock was advanced may be answered after who asked then.
+    // A reading asked for before the clock was advanced may be answered after a later one.
     if (turn < answered) return;
     answered = turn;
-    // Read somewhere between asking and answering. Never ahead of the database, and adjusted only if it must be wrong.
+    // The database read its clock somewhere between asking and answering. Ours is never ahead of it, and is adjusted only if it must be wrong.
     const [least, most] = [ms - performance.now(), ms - before.steady];
     if (!(offsetMs >= least && offsetMs <= most)) offsetMs = least;
     const [early, late] = [before.own - ms, ownTime() - ms];
@@ -79,7 +79,7 @@ export async function openClock(
   };
 }
 
-/** Once: a demo that is started again goes on from where its people are. */
+/** Done once: a restarted demo goes on from its people's time. */
 async function startAt(db: Database, instant: Date): Promise<void> {
   await sql`
     insert into clock_offset (ahead)
@@ -88,7 +88,7 @@ async function startAt(db: Database, instant: Date): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** The time a command decides by, read after its locks are held, because waiting for them takes time. */
+/** The time by which a command decides, read after its locks are held, because waiting for them takes time. */
 export async function timeAfterLock(trx: Transaction): Promise<Date> {
   const { rows } = await sql<{ now: string }>`select app_now() as now`.execute(trx);
   return new Date(rows[0]?.now ?? Number.NaN);

@@ -119,7 +119,7 @@ const environment = z.object({
   ...otlpVariables,
 });
 
-/** Our client at the OpenID provider known as Google. */
+/** Rondo's client at the OpenID provider known as Google. */
 interface GoogleSettings {
   clientId: string;
   clientSecret: string;
@@ -137,23 +137,23 @@ export interface Config extends MailSettings {
   /** Rondo's public address, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
-  /** With less free space than this in `dataDir`, /readyz refuses. */
+  /** If `dataDir` has less free space than this, /readyz refuses. */
   diskFreeLeastBytes: number;
-  /** Where uploaded files are stored; null: in `dataDir`. */
+  /** Where uploaded files are stored; null for `dataDir`. */
   bucket: BucketSettings | null;
-  /** null: the embedded PostgreSQL in `dataDir`. */
+  /** null for the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
-  /** A pooler in transaction mode before it, for everything but migrations, jobs and what needs a session; null: none. */
+  /** The address of a pooler in transaction mode, for everything but migrations, jobs and what needs a session; null if there is none. */
   poolerUrl: string | null;
-  /** Standbys of it that public reads may go to. */
+  /** Standbys of the database that public reads may use. */
   replicaUrls: readonly string[];
   databasePoolSize: number;
   /** How many processes serve, each with a pool of its own. */
   processes: number;
-  /** Whether requests that would wait too long are refused at the door. */
+  /** Whether requests that would wait too long are refused at once. */
   shedLoad: boolean;
   demo: boolean;
-  /** When it is as a demo starts for the first time; null: now. */
+  /** The clock's time when a demo starts for the first time; null for now. */
   demoClock: Date | null;
   /** Signs links and tickets, and seals account numbers. */
   secretKey: Secret;
@@ -161,7 +161,7 @@ export interface Config extends MailSettings {
   payments: PaymentSettings;
   /** Methods whose transaction fee Rondo pays itself. */
   feesPaidByRondo: readonly PaymentMethod[];
-  /** Within how many days the provider pays to the bank what it took. */
+  /** Within how many days the provider pays what it took to the bank. */
   providerPaysWithinDays: number;
   /** Whether nobody really pays: the sandbox, or a provider's test key. */
   playMoney: boolean;
@@ -172,47 +172,47 @@ export interface Config extends MailSettings {
   securityContact: string;
   /** How reports are handled; null: as in SECURITY.md. */
   securityPolicyUrl: string | null;
-  /** Signs push messages; null: a pair that is generated once and stored in the database. */
+  /** The key pair that signs push messages; null for a pair that is generated once and stored in the database. */
   pushKeys: { publicKey: string; privateKey: string } | null;
   /** The contact for push messages: `mailto:…` or `https://…`. */
   pushSubject: string;
   /** Whether push messages may go to this machine, for tests. */
   pushLoopback: boolean;
-  /** null: maps have no streets, or those of tiles. */
+  /** null: maps have no streets, or streets from tiles. */
   streets: StreetSource | null;
   tileUrl: string | null;
-  /** The attribution that the map's or the tiles' maker requires. */
+  /** The attribution that the maker of the map or the tiles requires. */
   tileAttribution: string;
   /** A geocoder that knows streets; null: only the embedded gazetteer. */
   geocoder: GeocoderSettings | null;
-  /** null: games have no weather. In demo mode the sandbox makes it up. */
+  /** null: games have no weather. In demo mode the sandbox makes weather up. */
   weather: WeatherSettings | 'sandbox' | null;
   /** null: the home page has no social feed. */
   socialFeedUrl: string | null;
   /** null: no script counts page views. */
   analyticsUrl: string | null;
-  /** null: the privacy page has only our own text. */
+  /** null: the privacy page has only Rondo's own text. */
   privacyPolicyUrl: string | null;
   /** null: no link to reviews. */
   reviewsUrl: string | null;
   contactEmail: string;
   /** The address that answers to mails go to; null: nobody reads them. */
   replyTo: string | null;
-  /** Who sells; null: nobody said so, as may be where no money is taken. */
+  /** The seller; null if none is named, as is possible where no money is taken. */
   seller: Seller | null;
-  /** Partners for the home page; none: it says nothing of them. In demo mode they are examples. */
+  /** Partners for the home page; if empty, the page doesn't mention any. In demo mode they are examples. */
   partners: Partner[];
-  /** The account organisers are paid from, and its holder; null: nobody is paid. In demo mode it is made up. */
+  /** The account that organisers are paid from, with its holder; null: nobody is paid. In demo mode it is made up. */
   payouts: { iban: string; name: string } | null;
   /** The monthly discount on one game for holders of a student card. */
   studentCardDiscountCents: number;
   /** null: /metrics answers on loopback only. */
   metricsToken: Secret | null;
-  /** How many proxies write `X-Forwarded-*` before us, or their addresses and networks; null: none is trusted. */
+  /** How many proxies write `X-Forwarded-*` before Rondo, or their addresses and networks; null: none is trusted. */
   trustProxy: number | string[] | null;
   /** How long /readyz refuses before a stopping process accepts no new connections. */
   stopNoticeMs: number;
-  /** How many attempts count, where the operator has set another number than the usual. */
+  /** How many attempts count, for limits to which the operator gave another number than usual. */
   limits: ReadonlyMap<LimitName, number>;
   logLevel: string;
   /** Whether each request has a line in the log; `sampled`: one of ten. */
@@ -234,8 +234,8 @@ export function readDatabaseSettings(env: Environment): Pick<Config, 'databaseUr
 }
 
 /**
- * Reads where links in mails lead, for commands on the server that write some.
- * @throws StartError where the database is named and this is not: the command is not told how Rondo itself is started there
+ * Reads where links in mails lead, for commands on the server that write mails.
+ * @throws StartError if the settings name the database but not this: then the command runs without Rondo's own settings
  */
 export function readPublicUrl(env: Environment): string {
   const settings = parse(environment.pick({ DATABASE_URL: true, PUBLIC_URL: true, PORT: true }), env);
@@ -255,7 +255,7 @@ export function readBackUpSettings(env: Environment, to: string | undefined): Ba
 }
 
 /**
- * Reads who sends mails and what signs them, for the check of the domain.
+ * Reads who sends mails and what signs them, for checking the mail domain.
  * @throws StartError
  */
 export function readMailSender(env: Environment): Pick<Config, 'mailFrom' | 'dkim'> {
@@ -351,14 +351,14 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** @throws StartError outside the demo, whose clock alone may be another than the database's */
+/** @throws StartError outside a demo, because only a demo's clock may differ from the database's */
 function demoClockOf({ DEMO_CLOCK: instant }: z.output<typeof environment>, demo: boolean): Date | null {
   if (instant === undefined) return null;
   if (!demo) throw new StartError('DEMO_CLOCK is only for the demo: RONDO_DEMO is not on.');
   return new Date(instant);
 }
 
-/** @throws StartError when there is no database of the operator's own that it belongs to */
+/** @throws StartError if the operator has no database of their own to which it belongs */
 function besideDatabase<Name extends 'DATABASE_POOLER_URL' | 'DATABASE_REPLICA_URLS'>(
   settings: z.output<typeof environment>,
   name: Name,

@@ -73,7 +73,7 @@ class StatementNames {
  * go out in one write: each write wakes PostgreSQL, which then takes the processor.
  */
 class PipeliningClient extends Client {
-  /** @param names null: none has one. A pooler hands each transaction any connection, which doesn't know the statements of the others. */
+  /** @param names null: no statement has a name. A pooler gives each transaction any connection, which doesn't know the statements of others. */
   constructor(config: ClientConfig | undefined, names: StatementNames | null) {
     super({ ...config, pipeline: true });
     // The running statement is rejected with the reason; without a listener a lost connection would end the process.
@@ -125,7 +125,7 @@ export function openPool(
     Client: class extends PipeliningClient {
       constructor(config?: ClientConfig) {
         super(config, names);
-        // Its other connections are of no more use; given up one by one, a large pool would outlast the patience of a caller.
+        // The pool's other connections are useless too; given up one by one, a large pool would outlast a caller's patience.
         this.connection.on('errorMessage', ({ code }: DatabaseError) => {
           if (code === readOnly)
             idle.forEach((client) => client.emit('error', new Error('its server takes no writes')));
@@ -161,10 +161,10 @@ export function openPool(
 
 /** SQLSTATE of a write where none is possible: nothing has happened, so it may be tried again. */
 const readOnly = '25006';
-/** For how long; by then a proxy has noticed which server is the primary now (decisions/0057-failover.md). */
+/** For how long a refused write is tried again; by then a proxy has noticed which server is the primary (decisions/0057-failover.md). */
 const readOnlyMs = 1000;
 
-/** Runs a transaction again on another connection as long as its server takes no writes; soon at first, as busy connections may be to it too. */
+/** Runs a transaction again on another connection while its server takes no writes; soon at first, because busy connections may lead to it too. */
 async function untilWritable<T>(run: () => Promise<T>): Promise<T> {
   const until = performance.now() + readOnlyMs;
   for (let waited = 1; ; waited *= 2)
@@ -177,8 +177,8 @@ async function untilWritable<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` in one READ COMMITTED transaction, and again where the server takes no writes. BEGIN is sent together with the first
- * statement, so it costs no extra round trip.
+ * Runs `work` in one READ COMMITTED transaction, and again if the server takes no writes. BEGIN is sent together with the first statement, so it
+ * costs no extra round trip.
  */
 export function inTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return untilWritable(() => inOneTransaction(db, work));
@@ -233,10 +233,10 @@ function inOnePipelinedTransaction<R>(
   });
 }
 
-/** A place that no log reaches: only the primary has what may have been written. */
+/** A position that no log reaches, so that only the primary is read after a write. */
 const nowhere = { timeline: 0, at: Number.MAX_SAFE_INTEGER };
 
-/** Sends COMMIT, and with it the question how far the log is then, when the caller may read from a standby next. */
+/** Sends COMMIT and, if the caller may read from a standby next, asks how far the log is then. */
 function sendCommit(connection: Database): Promise<unknown>[] {
   const committed = sql`commit`.execute(connection);
   if (currentReader() === null) return [committed];
@@ -251,7 +251,7 @@ function sendCommit(connection: Database): Promise<unknown>[] {
   ];
 }
 
-/** The primary's timeline: the first part of what its files of the log are called. */
+/** The primary's timeline, which is the first part of its log files' names. */
 export const timeline = sql`('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int`;
 
 /** The SQLSTATE of a PostgreSQL error, or null. */
@@ -293,7 +293,7 @@ export function isTransient(error: unknown): boolean {
   );
 }
 
-/** PgBouncer's own words: no connection is free, or the one it had is gone. PostgreSQL names the routine that says so. */
+/** PgBouncer's own messages: no connection is free, or the client's is gone. PostgreSQL's messages name the routine. */
 function isOfPooler(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '08P01' && error.routine === undefined;
 }

@@ -1,4 +1,4 @@
-/** Another's answer is of no use. */
+/** Thrown for a useless answer of another server. */
 class AnswerError extends Error {
   override name = 'AnswerError';
 }

@@ -12,13 +12,13 @@ interface Run {
 }
 
 /**
- * How sweeps and jobs went, for the console and the metrics. Some run every two seconds, so what happened is kept here and written in one
- * statement a minute; what a process that dies has not written yet is lost, and comes again with the next run.
+ * How sweeps and jobs went, for the console and the metrics. Some run every two seconds, so what happened is kept here and written in one statement a
+ * minute; if a process dies before writing, its figures are lost until the next run.
  */
 export class JobRuns {
   readonly #unsaved = new Map<string, Run>();
 
-  /** From now on the metrics have this sweep or job: a first run that never ends, or fails, is noticed too. */
+  /** The metrics have this sweep or job from now on, so that a first run that never ends, or fails, is noticed too. */
   begin(name: string, everySeconds: number | null): void {
     for (const outcome of ['done', 'failed']) jobRuns.inc({ name, outcome }, 0);
     if (everySeconds === null) return;
@@ -26,7 +26,7 @@ export class JobRuns {
     jobLastDone.setToCurrentTime({ name });
   }
 
-  /** It waits on purpose, so that no alarm rings for it. */
+  /** The job waits on purpose, so no alarm rings for it. */
   wait(name: string): void {
     jobLastDone.setToCurrentTime({ name });
   }
@@ -59,7 +59,7 @@ export class JobRuns {
     });
   }
 
-  /** Writes what happened since the last time; by the database's clock, whatever this machine's says. */
+  /** Writes what happened since the last time, with the database's clock, whatever this machine's clock shows. */
   async save(db: Database): Promise<void> {
     if (this.#unsaved.size === 0) return;
     const now = performance.now();

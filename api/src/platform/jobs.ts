@@ -18,7 +18,7 @@ interface JobData {
   'order-ended': { orderId: string };
   /** An open order was superseded: its page at the provider is to be closed. */
   'checkout-superseded': { orderId: string };
-  /** These games can be found from now on, or changed so that they fit other wishes. */
+  /** These games can now be found, or changed so that they fit other wishes. */
   'match-wishes': { gameIds: string[]; fromDemand?: boolean };
   /** An admin wants several games to be cancelled or moved. */
   'bulk-change': { id: string };
@@ -41,8 +41,8 @@ export interface Jobs {
   /** Registers what a worker runs every minute, or more often, and whenever `runSweeps` is called. */
   sweep(name: string, sweep: Sweep, options?: { everySeconds: number }): void;
   /**
-   * Registers what talks to other people's servers: it runs separately, once at a time, and holds up no sweep.
-   * @returns runs it now, or once more after the current run
+   * Registers a sweep that talks to other people's servers: it runs separately, once at a time, and holds up no other sweep.
+   * @returns a function that runs it now, or once more after the current run
    */
   sweepApart(name: string, sweep: Sweep, options: { everySeconds: number }): () => Promise<void>;
   /** Runs all sweeps except the separate ones, one after another, in the order of registration. */
@@ -50,8 +50,8 @@ export interface Jobs {
   /** Every sweep, in the order of registration, with how often it runs. */
   sweeps(): readonly { name: string; everySeconds: number }[];
   /**
-   * Runs one sweep now, or once more after the current run; it goes on when the wait for it is over.
-   * @returns false if there is none of that name
+   * Runs one sweep now, or once more after the current run. The sweep goes on even after the caller stops waiting.
+   * @returns false if there is no sweep of that name
    */
   runNow(name: string): Promise<boolean>;
   /** How many jobs wait in each queue, and how many failed too often to be tried again. */
@@ -66,8 +66,8 @@ export interface Jobs {
 type Sweep = (signal: AbortSignal) => Promise<void>;
 
 /**
- * A worker is told of new jobs, but once for all that come while it is at work; one at a time, a backlog would go at one in each interval.
- * Each job ends by itself, so that one that fails has no other repeated.
+ * A worker is told once of all jobs that come while it works; taking one at a time, it would do one job of a backlog in each interval. Each job is
+ * completed by itself, so that a failing one doesn't make others run again.
  */
 const fetching = {
   pollingIntervalSeconds: 30,
@@ -76,9 +76,9 @@ const fetching = {
   perJobResults: true,
 } as const satisfies WorkOptions;
 
-/** Of a job's data the trace in which it was enqueued. */
+/** The field of a job's data with the trace in which it was enqueued. */
 const traceKey = 'traceparent';
-/** How long a job waits that came while work is held, in seconds. */
+/** How long a job waits that arrives while work is held, in seconds. */
 const heldSeconds = 60;
 
 /** How long a stop, or a caller that asks for a run, waits for running work. */
@@ -109,7 +109,7 @@ export async function openJobs(
   const sweeps = new Map<string, Sweep>();
   /** Sweeps with an interval of their own. */
   const oftens = new Map<string, { everySeconds: number; run: () => Promise<void> }>();
-  /** Each sweep by itself, once at a time. */
+  /** Each sweep run by itself, once at a time. */
   const alone = new Map<string, () => Promise<void>>();
   const runs = new JobRuns();
   const timers: NodeJS.Timeout[] = [];

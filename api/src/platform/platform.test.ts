@@ -33,7 +33,7 @@ describe('what is there for everyone', () => {
       const since = performance.now();
       const { status, body, headers } = await server.call('GET', '/readyz');
       expect({ status, body }).toEqual({ status: 503, body: { status: 'database not reachable' } });
-      // Some half a second, and on a busy machine still before the lock would be given up (settings/connection-settings.ts).
+      // It takes half a second, and on a busy machine still less than the lock's timeout (settings/connection-settings.ts).
       expect(performance.now() - since).toBeLessThan(2500);
       expect(headers['retry-after']).toBe('2');
     });

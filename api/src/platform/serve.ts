@@ -47,9 +47,9 @@ export type Served<C extends Call> = CallRequest<C> & {
   /** null only for calls open to visitors. */
   viewer: C['access'] extends 'visitor' ? Viewer | null : Viewer;
   idempotencyKey: IdempotencyKey | null;
-  /** Of a call with one file. */
+  /** The file of a call with one file. */
   file: UploadedFile | null;
-  /** Of a call with several. */
+  /** The files of a call with several files. */
   files: UploadedFile[];
   http: { request: FastifyRequest; reply: FastifyReply };
 };
@@ -92,14 +92,14 @@ export function serve<I extends CallInput, Answer, Who extends Access>(
     url: routePath(call),
     handler: async (request, reply) => {
       const answer = await receive(context, call, request, reply, limit ? limited(context, limit, handler) : handler);
-      // A personal answer is stored by no browser or proxy, unless the handler said otherwise.
+      // No browser or proxy stores a personal answer, unless the handler said otherwise.
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
       return context.config.production ? answer : call.output.parse(answer);
     },
   });
 }
 
-/** Serves a call that answers with a file, a piece at a time; one that breaks off ends the connection, so that nobody takes it for whole. */
+/** Serves a call that answers with a file, a piece at a time; if it breaks off, the connection is ended, so that nobody takes the file for whole. */
 export function serveFile<I extends CallInput, Who extends Access>(
   context: Context,
   call: Call<I, string, Who>,
@@ -129,8 +129,8 @@ export function serveCached<I extends CallInput, Answer>(
 }
 
 /**
- * The same for a list that shows visitors less: logged-in users share one answer, so the handler must not distinguish between them.
- * @param personal the name in the query of what may distinguish them: with it, each has an answer of their own
+ * Does the same for a list that shows visitors less: logged-in users share one answer, so the handler must not distinguish between them.
+ * @param personal the query parameter that may distinguish them: with it, each has an answer of their own
  */
 export function serveCachedByLogin<I extends CallInput, Answer>(
   context: Context,
@@ -146,7 +146,7 @@ export function serveCachedByLogin<I extends CallInput, Answer>(
 }
 
 /**
- * The same for a list that shows some people more than others: those with the same audience share an answer. Visitors have none.
+ * Does the same for a list that shows some people more than others: people with the same audience share an answer. Visitors have none.
  * @param findAudience what distinguishes this person's answer from others', such as the groups they belong to
  */
 export function serveCachedByAudience<I extends CallInput, Answer>(
@@ -162,7 +162,7 @@ export function serveCachedByAudience<I extends CallInput, Answer>(
   });
 }
 
-/** @param findReaders which group shares the answer to a request, and what the handler learns of them */
+/** @param findReaders finds the group that shares a request's answer, and what the handler learns about the group */
 function share<I extends CallInput, Answer, Given>(
   context: Context,
   call: Call<I, Answer>,
@@ -299,7 +299,7 @@ async function receive<C extends Call, Answer>(
   return context.uploads.receive(request, { from, tooLarge, ...files }, use);
 }
 
-/** A change by an admin is either in the log or their own affair: a call that is neither fails outside production. */
+/** A change by an admin is either logged or their own affair: a call that is neither fails outside production. */
 function requireEntry({ config, app }: Context, call: Call, request: FastifyRequest, viewer: Viewer): void {
   if (call.method === 'GET' || isOwnAct(call, viewer.id, request.body) || isLogged(request)) return;
   const mistake = new Error(`${call.method} ${call.path} of an admin has no entry in the log`);

@@ -37,7 +37,7 @@ import { languageOf } from './wording/language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For this answer's own scripts and styles (content security policy). */
+    /** The nonce for this answer's own scripts and styles (content security policy). */
     nonce: string;
   }
 }
@@ -67,7 +67,7 @@ export async function createServer(config: Config, logTo?: LogLines): Promise<Fa
   app.decorateRequest('refusedWith', null);
   app.decorateRequest('sentBefore', 0);
   app.addHook('onRequest', async (request, reply) => {
-    // Replaced here rather than where it is limited, so that no limit can forget it.
+    // Replaced here, not where limits are checked, so that no limit can forget it.
     Object.defineProperty(request, 'ip', { value: networkOf(request.ip) });
     request.nonce = randomBytes(16).toString('base64');
     void reply.header('content-security-policy', contentSecurityPolicy(config, request.nonce));
@@ -94,20 +94,20 @@ export async function createServer(config: Config, logTo?: LogLines): Promise<Fa
 }
 
 /**
- * The requested address as a path of ours, without anything that could later be read as another host (`//evil.example`,
- * `/\\evil.example`, or a whole address, as sent to proxies).
+ * The requested address as one of Rondo's paths, without anything that could later be read as another host (`//evil.example`, `/\\evil.example`, or a
+ * whole address, as sent to proxies).
  */
 function pathAsked(url = '/'): string {
   return `/${url.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]+/, '')}`;
 }
 
-/** Fastify takes no plain number here, as it can't tell which party sent the last entry: with one, nobody may bypass the proxy. */
+/** Fastify accepts no plain number here, because it can't tell which party sent the last entry: with a number, nobody may bypass the proxy. */
 function believed(trustProxy: Config['trustProxy']) {
   if (typeof trustProxy === 'number') return (_address: string, hop: number) => hop < trustProxy;
   return trustProxy ?? false;
 }
 
-/** Refusals with 503 of which each would only fill the log. */
+/** Intended refusals with status 503, each of which would only fill the log. */
 const onPurpose: ReadonlySet<string> = new Set(['busy', 'maintenance']);
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -123,13 +123,13 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   else void reply.type('application/json; charset=utf-8').send(bodyOf(refused, request));
 }
 
-/** Where the fault is ours the refusal names its request, so that whoever is told of it finds why in the log. */
+/** If the fault is Rondo's, the refusal names its request, so that the log can be searched for the reason. */
 function bodyOf(refused: Refused, { id }: FastifyRequest): Refusal {
   if (refused.httpStatus < 500 || onPurpose.has(refused.code)) return refused.body;
   return { ...refused.body, params: { ...refused.params, reference: id } };
 }
 
-/** Our own refusals, such as too many uploads, are not faults, so their stack is not logged. */
+/** Rondo's own refusals, such as too many uploads, are not faults, so their stack is not logged. */
 function logFailure(error: Error, refused: Refused, { log, routeOptions }: FastifyRequest): void {
   if (error === refused && refused.code !== 'internal')
     log.warn({ code: refused.code, route: routeOptions.url }, 'refused');
@@ -146,7 +146,7 @@ function helmetOptions(config: Config) {
   } as const;
 }
 
-/** What is wrong with a request that Fastify can't read, in our own words. */
+/** What is wrong with a request that Fastify can't read, in Rondo's own words. */
 const unreadable: Readonly<Partial<Record<string, string>>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is no JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty, though it is said to be JSON.',
@@ -159,7 +159,7 @@ function toRefusal(error: FastifyError): Refused {
   if (error instanceof Refused) return error;
   if (violates(error, 'journal_in_open_month')) return new Refused('month_is_closed');
   const status = error.statusCode ?? 500;
-  // The client disconnected in the middle of a request, which is not a lost connection of ours.
+  // The client disconnected in the middle of a request; Rondo has not lost a connection.
   if (status >= 500 && (isTransient(error) || error instanceof StorageError)) return new Refused('unavailable');
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Refused('picture_not_usable');
   if (status === 429) return tryAgainIn(60);
@@ -173,7 +173,7 @@ function toRefusal(error: FastifyError): Refused {
 /** Documents every call served so far, and answers 404 in the API's own shape below /api. Call it last, after all features. */
 export async function serveDocuments(context: Context): Promise<void> {
   const { app, config, calls } = context;
-  // Made on first use, as few processes ever need it.
+  // Made on first use, because few processes ever need it.
   let document: CompressedBody | undefined;
   app.get('/api/openapi.json', async (request, reply) => {
     document ??= new CompressedBody(JSON.stringify(openApiDocument(calls, config.publicUrl)));

@@ -57,7 +57,7 @@ const decided = async (decision: 'approve' | 'deny') => {
   return call('POST', `/communities/${id}/requests/${who.id}/${decision}`, admin, { adminNote: '' });
 };
 
-/** Acts of a game's organisers and a community's admins, done by an admin. */
+/** Acts that a game's organisers or a community's admins do too, done here by an admin of Rondo. */
 const shared: Record<string, () => Promise<Answer>> = {
   'POST /matches': async () => call('POST', '/matches', admin, gameForm(server)),
   'PATCH /admin/match/{id}': async () => call('PATCH', `/admin/match/${await aGame(server)}`, admin, gameForm(server)),
@@ -207,7 +207,7 @@ test.each(Object.entries(shared))('%s of an admin is in the log', async (_name, 
   expect([answer.status, answer.body.code]).toEqual([200, undefined]);
   const after = await rows();
   expect(after.subject).not.toBe(null);
-  // The last of what was done for it, whatever was prepared by calls of the same kind.
+  // The entry of the act itself comes last, whatever similar calls prepared it.
   expect(after.rows).toBeGreaterThan(known);
   known = after.rows;
 });

@@ -11,32 +11,35 @@ import { noteAdminAct } from '../observability/security-events.ts';
 import { Refused } from '../refusal.ts';
 import { requireFreshSession, type Viewer } from '../sessions/sessions.ts';
 
-/** One entry of the log that only grows. */
+/** One entry of the audit log. */
 interface AdminAction {
   action: AuditAct;
   subject: { kind: string; id: string | null };
-  /** The person it was about; the subject, if that is one. */
+  /** The person whom the act is about; the subject if that is a person. */
   about?: string | undefined;
-  /** How much money it moved, whichever way; of what moves later, nothing. */
+  /** How much money the act moved, in either direction; nothing for money that moves later. */
   movedCents?: Cents | undefined;
   reason?: string | null | undefined;
-  /** null where nothing was there, or nothing changes. */
+  /** null if nothing existed before, or nothing changes. */
   before?: AuditFacts | null | undefined;
   after?: AuditFacts | null | undefined;
 }
 
 interface Command extends Pick<AdminAction, 'action' | 'subject' | 'reason'> {
-  /** The person who is decided about, if it is one: never the admin. Their account is locked. */
+  /** The person whom the act is about, if any: never the admin themself. Their account is locked. */
   about?: string;
-  /** Whether it asks for a fresh session although its call doesn't, as others make it too (contract/src/define-call.ts). */
+  /** Whether the act asks for a fresh session although its call doesn't, because others make the call too (contract/src/define-call.ts). */
   asksIdentity?: boolean;
 }
 
-/** What only the act itself can tell for its entry: the facts before and after, what it moved, and sometimes of whom, its subject, or that it was another act. */
+/**
+ * What only the act itself knows for its entry: the facts before and after, what it moved, and sometimes whose money, its subject, or that it was
+ * another act.
+ */
 type Entry = Pick<AdminAction, 'before' | 'after' | 'movedCents' | 'about'> &
   Partial<Pick<AdminAction, 'subject' | 'action'>>;
 
-/** Requests with an entry in the log, or one that an earlier call with the same key wrote. */
+/** Requests that wrote an entry in the log, or whose key belongs to an earlier call that did. */
 const logged = new WeakSet<FastifyRequest>();
 
 /** Whether an admin's act is in the log, as each must be (decisions/0076-acts-of-admins.md). */
@@ -50,10 +53,10 @@ export interface AdminCall {
 }
 
 /**
- * Runs everything that an admin does: in one transaction with its entry in the log, and only while they are an admin
- * (decisions/0039-console.md). Repeated with the same key it is done once.
- * @param act what is done; it gives the entry the state before and after
- * @throws Refused `not_allowed` for an admin who is none any more; `confirm_identity`; `not_on_oneself`
+ * Runs an admin's act in one transaction with its log entry, and only while they are an admin (decisions/0039-console.md). Repeated with the same
+ * key, it is done once.
+ * @param act the act, which gives its entry the state before and after
+ * @throws Refused `not_allowed` for somebody who is no longer an admin; `confirm_identity`; `not_on_oneself`
  */
 export async function adminCommand<T>(
   { db }: { db: Database },
@@ -72,15 +75,15 @@ export async function adminCommand<T>(
   });
 }
 
-/** The result, and what the log keeps of the act if an admin did it. */
+/** The result of an act, and what the log keeps of it if an admin did it. */
 export interface Done<T> {
   answer: T;
   logged: () => Promise<Entry>;
 }
 
 /**
- * Runs what admins do and others too: an admin's with its entry in the log and, where that is asked, a fresh session, as
- * {@link adminCommand}; anybody else's without. Repeated with the same key it is done once.
+ * Runs an act that admins and others do: for an admin like {@link adminCommand}, with a log entry and, if required, a fresh session; for others
+ * without. Repeated with the same key, it is done once.
  */
 export function commandOfAnyone<T>(
   { db }: { db: Database },
@@ -96,7 +99,7 @@ export function commandOfAnyone<T>(
   return runIdempotently(db, call.viewer.id, call.idempotencyKey, async (trx) => (await act(trx)).answer);
 }
 
-/** Logs an act of an admin, or a look at personal data. The server's operator acts by a command there, without an account. */
+/** Logs an admin's act, or a look at personal data. The server's operator acts by commands on the server, without an account. */
 export async function writeAction(
   db: Database,
   by: AdminCall | null,
@@ -116,7 +119,7 @@ export async function writeAction(
       ${by?.viewer.sessionId ?? null}, ${by?.http.request.id ?? null}, app_now())`.execute(db);
 }
 
-/** Both accounts are locked in the order of their ids, so that of two admins who unmake each other one is first. */
+/** Locks both accounts in the order of their ids, so that of two admins who demote each other one comes first. */
 async function requireAdmin(trx: Transaction, adminId: string, about: string | undefined): Promise<void> {
   if (about !== undefined)
     await sql`

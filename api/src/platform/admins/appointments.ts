@@ -3,16 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../db.ts';
 import { Refused } from '../refusal.ts';
 
-/** Admins whom admins made: two accounts are not two people (decisions/0125-two-people.md). */
+/** When admins were made by other admins: two accounts need not be two people (decisions/0125-two-people.md). */
 
 const since = (days: number) => sql`app_now() - make_interval(days => ${days})`;
 
-/** Whether an admin made this one admin so short ago that they decide about no money yet. */
+/** Whether an admin made this admin so recently that they can't decide about money yet. */
 const isTooNew = (admin: RawBuilder<unknown>) => sql<boolean>`
   exists (select from admin_appointment a
     where a.admin_id = ${admin} and a.appointed_at > ${since(adminTerms.waitDays)})`;
 
-/** Whether one made the other an admin lately, or somebody whom one of them made did, however far round. */
+/** Whether one of the two recently made the other an admin, directly or through others. */
 export const areOfOneHand = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<boolean>`
   ${other} in (
     with recursive hand (id) as (
@@ -26,7 +26,7 @@ export const areOfOneHand = (one: RawBuilder<unknown>, other: RawBuilder<unknown
 /** Admins who may log in. */
 const isAdmin = sql`o.role = 'admin' and o.banned_at is null and o.deleted_at is null`;
 
-/** Whether there is an admin who could decide about what this one proposed, beside whom it concerns. */
+/** Whether another admin, whom the proposal doesn't concern, could decide about it. */
 export const anotherDecides = (proposer: RawBuilder<unknown>, concerned: RawBuilder<unknown> | null) => sql<boolean>`
   exists (select from app_user o
     where ${isAdmin} and o.id is distinct from ${concerned ?? sql`null`} and not ${isTooNew(sql`o.id`)}
@@ -37,13 +37,13 @@ export async function requireLongEnough(db: Database, adminId: string): Promise<
   if (await hasToWait(db, adminId)) throw new Refused('admin_too_new');
 }
 
-/** Whether this admin decides about no money yet. */
+/** Whether this admin can't decide about money yet. */
 export async function hasToWait(db: Database, adminId: string): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`select ${isTooNew(sql`${adminId}::uuid`)} as waits`.execute(db);
   return rows[0]?.waits ?? false;
 }
 
-/** Who made this one an admin last, while that makes them wait, and until when. */
+/** Who last made this account an admin, if that makes them wait, and until when. */
 export const latestAppointment = (admin: RawBuilder<unknown>) => sql`
   select p.name as by, a.appointed_at + make_interval(days => ${adminTerms.waitDays}) as until
   from admin_appointment a join app_user p on p.id = a.appointed_by
@@ -51,7 +51,7 @@ export const latestAppointment = (admin: RawBuilder<unknown>) => sql`
   order by a.appointed_at desc limit 1`;
 
 /**
- * That two admins are two people, as far as Rondo knows.
+ * Checks that two admins are two people, as far as Rondo knows.
  * @throws Refused `admins_of_one_hand`
  */
 export async function requireApart(trx: Transaction, one: string, other: string): Promise<void> {
@@ -61,7 +61,7 @@ export async function requireApart(trx: Transaction, one: string, other: string)
 }
 
 /**
- * Notes that an admin makes somebody an admin. An installation's first two are made on the server, so that a second yes is never one's own.
+ * Notes that an admin makes somebody an admin. The first two are made on the server, so that an admin's second approval is never their own.
  * @throws Refused `first_admins_on_server`
  */
 export async function appoint(

@@ -25,16 +25,16 @@ type Item<L extends ListCall> = {
 export interface Listing<L extends ListCall, Row extends object> {
   list: L;
   file: Call<L['input'], string, 'admin'>;
-  /** All rows that are asked for, in no order. */
+  /** Selects all requested rows, in no order. */
   rows: (query: Query<L>, db: Database) => RawBuilder<Row> | Promise<RawBuilder<Row>>;
-  /** By the columns of its tables. */
+  /** The orders, by the columns of its tables. */
   orders: Record<Query<L>['sort'], RawBuilder<unknown>>;
   present: (row: Row) => Item<L>;
-  /** What the answer has besides its rows. */
+  /** What the answer has beside its rows. */
   more?: (db: Database, query: Query<L>) => Promise<Partial<Data<L>>>;
-  /** The rows of a file, where one of the list is several there. */
+  /** The lines of a file, if one row of the list has several there. */
   lines?: { shape: z.ZodType; of: (item: Item<L>, language: Language) => readonly object[] };
-  /** Writes down that somebody looks at what is personal, before they see it. */
+  /** Logs that somebody looks at personal data, before they see it. */
   look?: (db: Database, request: AdminCall & { query: Query<L> }) => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export function serveList<L extends ListCall, Row extends object>(context: Conte
 const orderOf = <L extends ListCall, Row extends object>({ orders }: Listing<L, Row>, { sort }: { sort: string }) =>
   (orders as Record<string, RawBuilder<unknown>>)[sort] as RawBuilder<unknown>;
 
-/** How the rows of a list are called in its answer, and what each has. */
+/** The name of a list's rows in its answer, and their shape. */
 function rowsOf(list: Call): [name: string, row: z.ZodType] {
   const { data } = (list.output as z.ZodObject<{ data: z.ZodObject }>).shape;
   for (const [name, field] of Object.entries(data.shape))
@@ -76,14 +76,14 @@ function rowsOf(list: Call): [name: string, row: z.ZodType] {
   throw new Error(`${list.path} answers with no list`);
 }
 
-/** The whole list as a file, however long. */
+/** Sends the whole list as a file, however long. */
 async function sendList<L extends ListCall, Row extends object>(
   db: Database,
   one: Listing<L, Row>,
   request: AdminCall & { query: Query<L> },
 ): Promise<Readable> {
   const rows = await one.rows(request.query, db);
-  // Words that were searched for may be somebody's name or address, which no entry holds (decisions/0039-console.md).
+  // Search words may be somebody's name or address, which log entries must not contain (decisions/0039-console.md).
   const { query: words, ...filters } = request.query;
   const language = languageOf(request.http.request);
   async function* batches() {
@@ -101,16 +101,16 @@ async function sendList<L extends ListCall, Row extends object>(
 }
 
 interface Table {
-  /** In the log and in the file's name. */
+  /** The name in the log and of the file. */
   name: string;
-  /** What each row has. */
+  /** The shape of each row. */
   shape: z.ZodType;
-  /** What the log keeps of the question. */
+  /** What the log keeps of the request. */
   asked: Readonly<Record<string, unknown>>;
   batches: AsyncIterable<readonly object[]> | Iterable<readonly object[]>;
 }
 
-/** A table as a file for a spreadsheet, written as its rows come; that it was taken away is in the log before. */
+/** Sends a table as a file for a spreadsheet, written as its rows come; the log notes before that it was taken. */
 export async function sendTable(
   db: Database,
   request: AdminCall,

@@ -8,7 +8,7 @@ export function csvFile(rows: readonly (readonly string[])[], language: Language
   return byteOrderMark + csvLines(rows, language);
 }
 
-/** Lines of such a file: with semicolons for languages with decimal commas, with commas in English. */
+/** Lines of a CSV file: separated by semicolons in languages with decimal commas, by commas in English. */
 export function csvLines(rows: readonly (readonly string[])[], language: Language): string {
   const separator = languages[language].decimal === ',' ? ';' : ',';
   return rows.map((cells) => `${cells.map((cell) => quote(cell, separator)).join(separator)}\r\n`).join('');
@@ -21,8 +21,8 @@ export function csvAmount(cents: Cents, language: Language): string {
 }
 
 /**
- * Defuses a cell that starts like a formula, fullwidth or not, which the opening program would run, and also anything after a character that this program,
- * set to another country, takes for a separator.
+ * Defuses a cell that starts like a formula, fullwidth or not, which the opening program would run. The same goes for anything after a character that
+ * this program, set to another country, takes for a separator.
  */
 export function neutralise(text: string): string {
   const start = /^[\t\r]/.test(text) ? "'" : '';

@@ -1,11 +1,11 @@
 import type { Call } from '@rondo/contract';
 
 /**
- * Changing calls by which everybody, an admin too, acts for themselves alone: their account, their spots, their money, what they say as a
- * player or a member. All others that an admin makes are in the log (decisions/0076-acts-of-admins.md).
+ * Changing calls by which anybody, also an admin, acts only for themself: their account, spots, money, and what they say as a player or a member. All
+ * other changing calls of an admin are logged (decisions/0076-acts-of-admins.md).
  */
 export const ownActs: ReadonlySet<string> = new Set([
-  // Logging in and out, and how.
+  // Logging in and out, and the ways of it.
   'POST /users/confirmation',
   'POST /users/confirmation/{token}',
   'POST /users/login',
@@ -28,7 +28,7 @@ export const ownActs: ReadonlySet<string> = new Set([
   'POST /users/passkeys/login',
   'DELETE /users/sessions/{id}',
   'POST /users/sessions/revokeOthers',
-  // One's account, notifications, calendars and wishes.
+  // The caller's account, notifications, calendars and wishes.
   'PATCH /users/updateMe',
   'PATCH /users/settings',
   'DELETE /users/deleteMe',
@@ -52,7 +52,7 @@ export const ownActs: ReadonlySet<string> = new Set([
   'POST /contact/contactForm',
   'POST /contact/facilityContactForm',
   'POST /contact/organiserContactForm',
-  // One's money.
+  // The caller's money.
   'POST /payments/topUp',
   'POST /payments/payment',
   'POST /payments/cancel',
@@ -69,7 +69,7 @@ export const ownActs: ReadonlySet<string> = new Set([
   'POST /promocode/select',
   'DELETE /promocode/select',
   'POST /wallet/passes/{id}/handBack',
-  // Spots that one takes, pays, keeps or gives up.
+  // Spots that the caller takes, pays, keeps or gives up.
   'POST /matches/mainlist',
   'PATCH /matches/mainlist',
   'POST /internalPayments/payEntranceFee',
@@ -103,7 +103,7 @@ export const ownActs: ReadonlySet<string> = new Set([
   'DELETE /matches/{id}/regular',
   'DELETE /matches/{id}/regular/spot',
   'POST /matches/{id}/coOrganisers/stepBack',
-  // What one says as a player or a member, and what concerns oneself.
+  // What the caller says as a player or a member, or about themself.
   'POST /matches/grading/{id}',
   'POST /no-shows/{id}/appeal',
   'POST /messages/{id}/report',
@@ -120,10 +120,10 @@ export const ownActs: ReadonlySet<string> = new Set([
   'POST /matches/{id}/check-in/ticket',
 ]);
 
-/** Those of them by which an admin may act for somebody else too: their `targetId` is the person they are about. */
+/** Those of these calls by which an admin may also act for somebody else; `targetId` is that person. */
 const aboutTarget: ReadonlySet<string> = new Set(['PATCH /matches/mainlist']);
 
-/** Whether a call of this person with this body was about themselves alone. */
+/** Whether this person's call with this body was only about themself. */
 export function isOwnAct({ method, path }: Call, viewerId: string, body: unknown): boolean {
   const name = `${method} ${path}`;
   const isOther = aboutTarget.has(name) && Object(body).targetId !== viewerId;

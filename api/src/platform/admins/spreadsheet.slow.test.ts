@@ -33,10 +33,10 @@ const rows: z.output<typeof shape>[] = [
   { name: '@SUM(A1)\nand a second line', code: '1e3', amount: -0.01, at, members: 3, rate: 21 },
 ];
 
-/** What a spreadsheet has in a cell: a text, or a number that it can add up. */
+/** The contents of a spreadsheet's cell: a text, or a number that it can add up. */
 type Cell = string | number;
 
-/** The cells of a sheet as LibreOffice reads a file in a language, in which columns of texts are chosen to be texts. */
+/** The cells of a sheet as LibreOffice reads a file in a language, with text columns imported as text. */
 function openedBy(language: Language, csv: string): Cell[][] {
   const file = join(folder, `list-${language}.csv`);
   writeFileSync(file, csv);
@@ -71,7 +71,7 @@ const elements = (of: XmlElement, name: string): XmlElement[] =>
 function cellsOf(line: XmlElement): Cell[] {
   const cells = childrenOf(line, 'table-cell').flatMap((cell) => {
     const { 'office:value-type': type, 'table:number-columns-repeated': repeated = '1' } = cell.attributes;
-    // Empty ones to the end of the sheet.
+    // Empty cells to the end of the sheet.
     if (type === undefined && Number(repeated) > 10) return [];
     return Array<Cell>(Number(repeated)).fill(contentsOf(cell));
   });
@@ -84,13 +84,13 @@ function contentsOf(cell: XmlElement): Cell {
   return figure === undefined ? childrenOf(cell, 'p').map(textOf).join('\n') : Number(figure);
 }
 
-/** Of a paragraph with words in parts. */
+/** The text of a paragraph whose words are in parts. */
 const textOf = ({ text, children }: XmlElement): string => text + children.map(textOf).join('');
 
 test.each(languageCodes)('a list opens as it was written (%s)', { timeout: 150_000 }, (language) => {
   const table = tableOf(shape, rows, language);
   const csv = csvFile([headsOf(shape, language), ...table], language);
-  // Whatever opens it, no cell that people wrote begins a formula.
+  // Whatever program opens it, no cell with people's words begins a formula.
   expect(table.flatMap(([name = '']) => name).filter((name) => /^[=+@]/.test(name))).toEqual([]);
   if (!isInstalled) {
     process.stderr.write(

@@ -16,9 +16,8 @@ export const headsOf = (row: z.ZodType, language: Language): string[] =>
   columnsOf(row).map(({ path }) => headOf(path, language));
 
 /**
- * Rows of a list of the console as a table for a spreadsheet. Its columns are those of what a row may have, whatever these rows have.
- * Amounts have two decimals, numbers the decimal sign of the language, times are those of Amsterdam, also within what has a shape of its own (the log),
- * and nothing becomes a formula.
+ * Rows of a list of the console as a table for a spreadsheet. Its columns are all that a row may have, whatever these rows have. Amounts have two
+ * decimals, numbers the decimal sign of the language, and times are local, also inside nested values (the log). Nothing becomes a formula.
  */
 export function tableOf(row: z.ZodType, rows: readonly object[], language: Language): string[][] {
   const columns = columnsOf(row);
@@ -27,7 +26,7 @@ export function tableOf(row: z.ZodType, rows: readonly object[], language: Langu
   );
 }
 
-/** A guest, or somebody who left, in words, with the beginning of their id as several are called so; null for all else. */
+/** Words for a guest or somebody who left, with the beginning of their id, because several have the same name; null for everything else. */
 function nameless(row: object, { path }: Column, language: Language): string | null {
   const name = path.at(-1) === 'name' ? valueAt(row, path) : null;
   const marker = typeof name === 'string' ? nameMarker(name) : null;
@@ -44,7 +43,7 @@ function columnsOf(schema: z.ZodType, path: readonly string[] = []): Column[] {
   return [{ path, kind: schema === euros ? 'euros' : schema === instant ? 'instant' : 'other' }];
 }
 
-/** @throws if a column has no words, which a test of all lists would find */
+/** @throws if a column has no words; a test of all lists would find this */
 function headOf(path: readonly string[], language: Language): string {
   const known: Record<string, string> = phrasesIn[language].files.words;
   const words = path
@@ -69,7 +68,7 @@ function write(value: unknown, { kind }: Column, language: Language): string {
 
 const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]00(?::?00)?)$/;
 
-/** An instant of UTC as people in Amsterdam read it; anything else as it is. */
+/** An instant in UTC as local time; anything else as it is. */
 function inAmsterdam(value: unknown): unknown {
   const at = typeof value === 'string' && utc.test(value) ? new Date(value) : null;
   return at === null || Number.isNaN(at.getTime()) ? value : sayMoment(at);

@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Writes rows with a file each until told to end. */
+/** Writes rows, each with a file, until told to end. */
 function keepWriting() {
   const state = { running: true, last: 0 };
   const run = async () => {
@@ -56,7 +56,7 @@ function keepWriting() {
       await query(server.url, `insert into written values ($1::int, repeat(md5($1::int::text), 2000))`, [n]);
       await query(server.url, 'update game set address = address');
       state.last = n;
-      // A file that no row names any more goes at once, like a replaced photo.
+      // A file that no row names any more is removed at once, like a replaced photo.
       await query(server.url, 'delete from written where n = $1', [n - 20]);
       await storage().remove(`games/${n - 20}.webp`);
     }
@@ -71,7 +71,7 @@ function keepWriting() {
   };
 }
 
-/** Restores into a folder of that name, and starts it. */
+/** Restores into a folder with this name, and starts it. */
 async function restored(from: string, name: string): Promise<EmbeddedPostgres> {
   await restoreBackUp({ from, dataDir: at(name), force: false });
   const copy = await startEmbeddedPostgres({ dataDir: at(name) });
@@ -102,7 +102,7 @@ describe('a back-up', () => {
     await migrate(copy.url);
     expect(statSync(at('copy/postgres-access.json')).mode % 0o1000).toBe(0o600);
     expect(existsSync(at('copy/restoring'))).toBe(false);
-    // The database it is of goes on, and keeps nothing for it.
+    // The database that was backed up goes on, and keeps no log for the back-up.
     expect(await query(server.url, 'select slot_name from pg_replication_slots')).toEqual([]);
   }, 60_000);
 
@@ -164,7 +164,7 @@ describe('a restore', () => {
     }
     expect(readdirSync(at('empty'))).toEqual([]);
     await expect(into('empty', at('nowhere'))).rejects.toThrow(/^There is no .*nowhere\.$/);
-    // With data there, they are still there.
+    // Existing data are kept.
     await expect(into('twice', at('changed'), true)).rejects.toThrow(StartError);
     expect(existsSync(at('twice/postgres/PG_VERSION'))).toBe(true);
   }, 60_000);

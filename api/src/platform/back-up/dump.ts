@@ -3,12 +3,12 @@ import type { Writable } from 'node:stream';
 import { Client } from 'pg';
 import { StartError, systemCode } from '../settings/start-error.ts';
 
-/** Writes something that is read to where it is kept. */
+/** Writes what it reads to where the back-up is kept. */
 type Write = (plain: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /**
- * Dumps a database with `pg_dump`, as it was when it began, while it is in use.
- * @throws StartError with what the program said
+ * Dumps a database with `pg_dump` while it is in use, as it was when the dump began.
+ * @throws StartError with the program's message
  */
 export async function dumpDatabase(url: string, write: Write, signal?: AbortSignal): Promise<void> {
   const dump = start('pg_dump', ['--format=custom', '--no-owner', '--no-privileges'], url, signal);
@@ -20,8 +20,8 @@ export async function dumpDatabase(url: string, write: Write, signal?: AbortSign
 
 /**
  * Restores a dump into an empty database.
- * @param read writes the dump into what it is handed
- * @throws StartError when the database is not empty, or with what the program said
+ * @param read writes the dump into the given stream
+ * @throws StartError if the database is not empty, or with the program's message
  */
 export async function restoreDump(url: string, read: (to: () => Writable) => Promise<void>): Promise<void> {
   await requireEmpty(url);
@@ -58,7 +58,7 @@ function start(program: 'pg_dump' | 'pg_restore', args: string[], url: string, s
     stdio: ['pipe', 'pipe', 'pipe'],
     signal,
   });
-  // What it says when it ends early matters, not that nobody reads on.
+  // If the program ends early, its message matters, not that nobody reads its input.
   child.stdin.on('error', () => undefined);
   return { child, ended: endOf(child, program) };
 }

@@ -5,19 +5,19 @@ import { createTarDecoder, type TarPackController } from 'modern-tar';
 import { z } from 'zod';
 import { systemCode } from '../settings/start-error.ts';
 
-/** A back-up is a tar, compressed by Zstandard with a checksum: this first, the cluster, uploaded files, and `lastEntry`. */
+/** A back-up is a tar, compressed by Zstandard with a checksum. It contains this entry first, the cluster, uploaded files, and `lastEntry`. */
 export const firstEntry = 'back-up.json';
-/** When the back-up ended; where it is missing, it was cut off. */
+/** When the back-up ended; a back-up without this entry was cut off. */
 export const lastEntry = 'complete.json';
 
-/** The parts of the data folder, and of a back-up by the same names. */
+/** The parts of the data folder, which have the same names in a back-up. */
 export const parts = { cluster: 'postgres', access: 'postgres-access.json', files: 'files' } as const;
 
 const head = z.object({
   format: z.literal(1),
-  /** The major version of PostgreSQL: another one can't read the cluster. */
+  /** The major version of PostgreSQL; another version can't read the cluster. */
   postgres: z.string(),
-  /** `linux-x64`: PostgreSQL's files are those of the machine's kind. */
+  /** `linux-x64`: PostgreSQL's files fit only this kind of machine. */
   platform: z.string(),
   migrations: z.array(z.string()),
   /** Folders of the cluster, empty ones included. */
@@ -34,10 +34,10 @@ export const compressing = () =>
     params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
   });
 
-/** A back-up's tar; it fails where a byte has changed. */
+/** Reads a back-up's tar; fails if a byte has changed. */
 export const decompressing = () => createZstdDecompress();
 
-/** @returns null if it is no back-up of ours */
+/** @returns null if it isn't a back-up of Rondo */
 export async function readHead(tar: Readable): Promise<BackUpHead | null> {
   const entries = Readable.toWeb(tar).pipeThrough(createTarDecoder());
   for await (const { header, body } of entries) {
@@ -63,8 +63,8 @@ export class Packing {
   }
 
   /**
-   * A file with the length it has now; PostgreSQL may write to it meanwhile, which its log puts right.
-   * @returns false if there is none any more
+   * Packs a file with its present length; PostgreSQL may write to it meanwhile, which replaying its log corrects.
+   * @returns false if the file no longer exists
    */
   async file(name: string, path: string): Promise<boolean> {
     const file = await openIfThere(path);
@@ -73,10 +73,10 @@ export class Packing {
       const { size } = await file.stat();
       await this.#add(name, size, async (write) => {
         for (let at = 0; at < size;) {
-          // A new buffer each time, as the one before may still be waiting to be compressed.
+          // A new buffer each time, because the earlier one may still wait to be compressed.
           const buffer = Buffer.alloc(Math.min(size - at, 1 << 20));
           const { bytesRead } = await file.read(buffer, 0, buffer.length, at);
-          // It was cut off meanwhile: zeros, as PostgreSQL's own back-ups have them.
+          // The file was cut off meanwhile: the rest is zeros, as in PostgreSQL's own back-ups.
           const bytes = bytesRead === 0 ? buffer : buffer.subarray(0, bytesRead);
           await write(bytes);
           at += bytes.length;

@@ -1,10 +1,10 @@
-/** What a stored back-up is of: the embedded database with uploaded files, or a dump of the operator's own PostgreSQL. */
+/** What a stored back-up contains: the embedded database with uploaded files, or a dump of the operator's own PostgreSQL. */
 type BackUpKind = 'backup' | 'dump';
 
 export interface StoredBackUp {
   name: string;
   kind: BackUpKind;
-  /** When it was begun. */
+  /** When the back-up began. */
   at: Date;
 }
 
@@ -14,7 +14,7 @@ export const backUpName = (at: Date, kind: BackUpKind) =>
 
 const named = /^rondo-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.(backup|dump)\.age$/;
 
-/** Those of the names that are back-ups, the newest first; others are somebody else's, and stay. */
+/** The names that are back-ups, the newest first; other files are somebody else's, and stay. */
 export function readBackUpNames(names: readonly string[]): StoredBackUp[] {
   const found = names.flatMap((name): StoredBackUp[] => {
     const [, year, month, day, hour, minute, second, kind] = named.exec(name) ?? [];

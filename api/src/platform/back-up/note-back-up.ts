@@ -3,12 +3,12 @@ import { type Database, openPool } from '../db.ts';
 import type { Jobs } from '../jobs.ts';
 import { backUpEnded, backUpVerified } from '../processes/metrics.ts';
 
-/** What is known of back-ups: that one was stored off the machine, or that one was restored elsewhere and its ledger held. */
+/** What is noted about back-ups: that one was stored off the machine, or that one was restored elsewhere and its ledger was right. */
 type BackUpAct = 'taken' | 'verified';
 
 const gauges = { taken: backUpEnded, verified: backUpVerified };
 
-/** Notes in the database of this address that it went well just now (decisions/0115-back-ups-that-happen.md). */
+/** Notes in the database at this address that it has just gone well (decisions/0115-back-ups-that-happen.md). */
 export async function noteBackUp(url: string, act: BackUpAct): Promise<void> {
   const pool = openPool(url, 1);
   try {
@@ -20,7 +20,7 @@ export async function noteBackUp(url: string, act: BackUpAct): Promise<void> {
   }
 }
 
-/** Has `/metrics` say when back-ups last went well. What never did has no series, for which an alarm rings too. */
+/** Makes `/metrics` say when back-ups last went well. If one never did, its series is missing, for which an alarm rings too. */
 export function registerBackUpJobs({ db, jobs }: { db: Database; jobs: Jobs }): void {
   jobs.sweep('back-ups', async () => {
     const { rows } = await sql<{ act: BackUpAct; ended_at: string }>`select act, ended_at from back_up`.execute(db);

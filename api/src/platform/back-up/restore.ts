@@ -15,10 +15,10 @@ import { StartError, systemCode } from '../settings/start-error.ts';
 import { type BackUpHead, decompressing, ending, lastEntry, parts, platform, readHead } from './format.ts';
 
 /**
- * Restores a back-up into a data folder that nothing runs on (decisions/0055-back-ups.md). It is unpacked beside and started once, so that
- * what can't be used changes nothing.
- * @param force moves what is in the folder aside; without it, only an empty one is taken
- * @returns when the back-up ended, and where earlier data are now
+ * Restores a back-up into a data folder that nothing runs on (decisions/0055-back-ups.md). It is unpacked beside the folder and started once, so that
+ * an unusable back-up changes nothing.
+ * @param force moves the folder's contents aside; without it, the folder must be empty
+ * @returns when the back-up ended, and where the earlier data are now
  * @throws StartError with one sentence for the operator
  */
 export async function restoreBackUp(options: {
@@ -55,13 +55,13 @@ export async function restoreBackUp(options: {
     });
     return { endedAt, movedTo };
   } finally {
-    // Again and again, as unpacking that failed may still have files under way.
+    // Retries, because unpacking that failed may still be writing files.
     await rm(staged, { recursive: true, force: true, maxRetries: 10 });
     unlock();
   }
 }
 
-/** @throws StartError when this Rondo can't use it */
+/** @throws StartError if this Rondo can't use it */
 async function readChecked(from: string): Promise<BackUpHead> {
   const tar = (await openFile(from)).pipe(decompressing());
   const head = await readHead(tar).catch(() => null);
@@ -79,8 +79,8 @@ async function readChecked(from: string): Promise<BackUpHead> {
 }
 
 /**
- * Reads all of it once before anything is written: its checksum stands at its end.
- * @throws StartError when a byte has changed, or is missing
+ * Reads the whole back-up once before anything is written, because its checksum stands at its end.
+ * @throws StartError if a byte has changed or is missing
  */
 async function checkWhole(from: string): Promise<void> {
   const readAll = new Writable({ write: (_bytes, _encoding, done) => done() });
@@ -104,7 +104,7 @@ async function unpack(from: string, staged: string, head: BackUpHead): Promise<{
   return ending.parse(JSON.parse(await readFile(last, 'utf8')));
 }
 
-/** @throws StartError when it can't be read */
+/** @throws StartError if it can't be read */
 async function openFile(from: string): Promise<ReadStream> {
   try {
     await access(from, constants.R_OK);
@@ -116,7 +116,7 @@ async function openFile(from: string): Promise<ReadStream> {
   return createReadStream(from);
 }
 
-/** Gives files that root unpacked to the data folder's owner; the cluster never to root, as PostgreSQL refuses to run as root. */
+/** Gives files that root unpacked to the data folder's owner; the cluster never to root, because PostgreSQL refuses to run as root. */
 async function giveToOwner(staged: string, dataDir: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(dataDir);
@@ -131,7 +131,7 @@ async function chownAll(folder: string, uid: number, gid: number): Promise<void>
     await chown(path.join(folder, name), uid, gid);
 }
 
-/** Has PostgreSQL go through its log to where the back-up ended, and stop; on a slow disk it takes its time to write all of it. */
+/** Has PostgreSQL replay its log to the end of the back-up, and stop; on a slow disk, writing everything takes its time. */
 async function tryOut(staged: string, log: string): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: staged, log, limit: hour });
   try {

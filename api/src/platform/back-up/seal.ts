@@ -5,16 +5,16 @@ import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { StartError } from '../settings/start-error.ts';
 
-/** A new pair: the public key encrypts, the secret one opens. */
+/** A new pair of keys: the public key encrypts, the secret key opens. */
 export async function makeKeys(): Promise<{ recipient: string; identity: string }> {
   const identity = await generateIdentity();
   return { recipient: await identityToRecipient(identity), identity };
 }
 
 /**
- * Writes what is read to a file that only its owner may read, encrypted by age (https://age-encryption.org) on the way, so that nothing
- * of it lies on a disk in clear.
- * @param recipients public keys, each of which opens it
+ * Writes what it reads to a file that only its owner may read. It is encrypted by age (https://age-encryption.org) on the way, so that no disk has it
+ * in clear.
+ * @param recipients public keys; the secret key of each opens it
  */
 export async function sealInto(
   file: string,
@@ -31,7 +31,7 @@ export async function sealInto(
  * Opens a file of {@link sealInto}.
  * @param identity the secret key of one of its recipients
  * @param to begun once the key is known to fit
- * @throws StartError when the file is none, for somebody else, or was changed
+ * @throws StartError if it isn't such a file, is for somebody else, or was changed
  */
 export async function unsealInto(file: string, identity: string, to: () => Writable): Promise<void> {
   const decrypter = new Decrypter();
@@ -48,7 +48,7 @@ export async function unsealInto(file: string, identity: string, to: () => Writa
   }
 }
 
-/** The same into a file, of which nothing is left if it can't be opened. */
+/** Opens it into a file, which is removed if it can't be opened. */
 export async function unsealToFile(file: string, identity: string, to: string): Promise<void> {
   try {
     await unsealInto(file, identity, () => createWriteStream(to, { flags: 'wx', mode: 0o600 }));

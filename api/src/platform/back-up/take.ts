@@ -10,7 +10,7 @@ import { major } from '../embedded/postgres-cluster.ts';
 import { StartError, systemCode } from '../settings/start-error.ts';
 import { type BackUpHead, compressing, firstEntry, lastEntry, Packing, parts, platform } from './format.ts';
 
-/** Folders whose contents PostgreSQL makes anew, or that are packed when the back-up ends. */
+/** Folders whose contents PostgreSQL makes anew, or that are packed at the end of the back-up. */
 const leftEmpty = new Set([
   'pg_wal',
   'pg_dynshmem',
@@ -22,24 +22,24 @@ const leftEmpty = new Set([
   'pg_subtrans',
 ]);
 const leftOut = /^(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*)$/;
-/** Says where recovery begins, so it comes after all that it is about. */
+/** The file that says where recovery begins; it comes after all files that it is about. */
 const control = 'global/pg_control';
 
 /**
- * Backs up a data folder while its database is in use (decisions/0055-back-ups.md): by PostgreSQL's own base back-up, with the write-ahead
- * log that makes it whole, and uploaded files. It is as everything was when it ended.
+ * Backs up a data folder while its database is in use (decisions/0055-back-ups.md): by PostgreSQL's own base back-up, with the write-ahead log that
+ * makes it whole, and uploaded files. It contains everything as it was at its end.
  * @param url the embedded database of `dataDir`
  * @param to the file, which must not exist yet; only its owner may read it
- * @returns the bytes that were packed, and those of the file
+ * @returns the number of bytes packed, and of the file
  * @throws StartError with one sentence for the operator
  */
 export async function takeBackUp(options: {
   dataDir: string;
   url: string;
   to: string;
-  /** Writes it otherwise than as it is, such as sealed. */
+  /** Writes the back-up in another way, for example sealed. */
   write?: (plain: AsyncIterable<Uint8Array>, file: string) => Promise<void>;
-  /** Ends it with its reason, and leaves nothing. */
+  /** Ends the back-up with its reason, and leaves no file. */
   signal?: AbortSignal;
 }): Promise<{ packed: number; written: number }> {
   const { dataDir, url, write = writePlain, signal } = options;
@@ -82,7 +82,7 @@ async function writePlain(plain: AsyncIterable<Uint8Array>, file: string): Promi
 
 async function pack(packing: Packing, client: Client, dataDir: string): Promise<void> {
   const cluster = path.join(dataDir, parts.cluster);
-  // Until this connection ends the log is kept from where the back-up began.
+  // Until this connection ends, PostgreSQL keeps the log from where the back-up began.
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [
     `back_up_${randomUUID().replaceAll('-', '_')}`,
   ]);
@@ -105,8 +105,8 @@ async function pack(packing: Packing, client: Client, dataDir: string): Promise<
   await packing.text(firstEntry, JSON.stringify(head));
   for (const name of files) await packing.file(`${parts.cluster}/${name}`, path.join(cluster, name));
   await packing.file(`${parts.cluster}/${control}`, path.join(cluster, control));
-  // Before the end, files that may be removed by then; after it, files that came meanwhile: each file that a row names is among them. The
-  // second pass takes files that came during the first, so that few come after the end.
+  // Files are packed before the end, because some may be removed by then, and after it, because some come meanwhile: so every file that a row names
+  // is packed. The second pass packs files that came during the first, so that few come after the end.
   const already = new Set<string>();
   await packNewFiles(packing, dataDir, already);
   await packNewFiles(packing, dataDir, already);
@@ -128,7 +128,7 @@ async function pack(packing: Packing, client: Client, dataDir: string): Promise<
   await packing.text(lastEntry, JSON.stringify({ endedAt: ended.at.toISOString() }));
 }
 
-/** @param already the names of those that were packed, to which it adds */
+/** @param already the names of the packed files, to which it adds */
 async function packNewFiles(packing: Packing, dataDir: string, already: Set<string>): Promise<void> {
   for (const name of new Set(await listFiles(dataDir)).difference(already)) {
     await packing.file(`${parts.files}/${name}`, path.join(dataDir, parts.files, name));
@@ -136,7 +136,7 @@ async function packNewFiles(packing: Packing, dataDir: string, already: Set<stri
   }
 }
 
-/** Whole uploaded files: those that are being written have no name yet. */
+/** Whole uploaded files: a file that is being written has no name yet. */
 async function listFiles(dataDir: string): Promise<string[]> {
   const { files } = await listBelow(path.join(dataDir, parts.files), () => true);
   return files.filter((name) => !name.endsWith('.part'));
@@ -150,7 +150,7 @@ async function listCluster(cluster: string): Promise<{ files: string[]; folders:
   };
 }
 
-/** Files and folders below a folder; those that are removed meanwhile are left out. */
+/** Files and folders below a folder; those removed meanwhile are left out. */
 async function listBelow(root: string, enters: (folder: string) => boolean) {
   const [files, folders]: [string[], string[]] = [[], []];
   const open = [''];
@@ -178,7 +178,7 @@ async function one<Row extends object>(client: Client, text: string): Promise<Ro
   return row;
 }
 
-/** So that the file's name is there after a power cut too. */
+/** Makes sure that the file's name survives a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync();

@@ -17,7 +17,7 @@ const server = useServer({
 
 const callers = ['visitor', 'guest', 'player', 'organiser', 'admin'] as const;
 type Caller = (typeof callers)[number];
-/** The least privileged caller that a call lets in, and whether it asks for a fresh proof of who that is. */
+/** The least privileged caller that a call lets in, and whether it asks for a fresh proof of identity. */
 type Row = Caller | `${Caller}, proof`;
 /** Refusals of the caller; any other refusal means that the caller was let in. */
 const turnedAway = new Set(['not_logged_in', 'not_allowed', 'wallet_for_players', 'profile_for_players']);
@@ -421,10 +421,10 @@ function changingRoutes(): string[] {
     });
 }
 
-/** Users can only take themselves out, and look up their own rank: another's id is refused as `not_allowed`. */
+/** Users can only take themselves out, and look up only their own rank: another's id is refused as `not_allowed`. */
 const aboutOneself: ReadonlySet<string> = new Set(['PATCH /matches/mainlist', 'GET /leaderboard/user/{id}']);
 
-/** Calls that ask some callers alone: an admin of Rondo who acts for a community, and whoever changes their address or leaves. */
+/** Calls that ask only some callers for a proof: an admin of Rondo who acts for a community, and people who change their address or leave. */
 const asksSome: ReadonlySet<string> = new Set([
   'PUT /communities/{id}/admins/{userId}',
   'DELETE /communities/{id}/admins/{userId}',

@@ -3,20 +3,20 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 type Side = 'input' | 'output';
 
-/** Those that OpenAPI knows; zod names its own checks in their place, whose pattern says it all. */
+/** The formats that OpenAPI knows; zod puts the names of its own checks there, whose pattern says everything. */
 const formats: ReadonlySet<string> = new Set(['date', 'date-time', 'email', 'time', 'uri', 'uuid']);
 
 const inDefinitions = '#/$defs/';
 const inComponents = '#/components/schemas/';
 
-/** JSON Schemas of what travels. Those that have a name are components, which all others refer to. */
+/** JSON Schemas of requests and answers. Named ones are components, which the others refer to. */
 export class ApiSchemas {
-  /** Components that were referred to so far. */
+  /** Components that something has referred to so far. */
   readonly components: Record<string, Json> = {};
-  /** Schemas whose input differs from their output, as defaults may be left out. */
+  /** Schemas whose input differs from their output, because defaults may be left out. */
   readonly #differing: ReadonlySet<string>;
 
-  /** @param named schemas by the names of their exports, beside anything else that is exported */
+  /** @param named schemas by the names of their exports; other exports may be among them */
   constructor(named: Record<string, unknown>) {
     for (const [name, value] of Object.entries(named)) {
       if (!(value instanceof z.ZodType)) continue;
@@ -47,7 +47,7 @@ export class ApiSchemas {
     return this.#refer(own, side);
   }
 
-  /** The same, without a name that the schema itself may have. */
+  /** The schema written out, even if it has a name. */
   unnamed(schema: z.ZodType, side: Side): Json {
     return this.of(schema.clone(schema._zod.def), side);
   }

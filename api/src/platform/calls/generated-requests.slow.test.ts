@@ -13,7 +13,7 @@ const requestsACall = Number(process.env.TEST_REQUESTS ?? 120);
 const server = useServer();
 const callers: Player[] = [];
 const gameIds: string[] = [];
-/** Ids of other things that exist, which are foreign to most of what is asked for. */
+/** Ids of other existing things; most requests ask for something of another kind. */
 const otherIds: string[] = [];
 let seed = Number(process.env.TEST_SEED ?? 1);
 
@@ -47,7 +47,7 @@ test('generated requests: never a 5xx, and nothing the contract does not declare
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-/** What is off would refuse the calls that come next. */
+/** Switches that are off would make the next calls refused. */
 async function switchAllOn(): Promise<void> {
   await sql`delete from switch`.execute(server.db);
   await server.switches.refresh();
@@ -57,7 +57,7 @@ interface Components {
   schemas: Record<string, unknown>;
 }
 
-/** A request's schema, with each named shape in place of its name; answers don't matter here. */
+/** A request's schema with each named shape written out; answers don't matter here. */
 function writtenOut(value: unknown, components: Components): unknown {
   if (Array.isArray(value)) return value.map((one) => writtenOut(one, components));
   if (typeof value !== 'object' || value === null) return value;

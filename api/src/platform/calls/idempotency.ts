@@ -37,8 +37,8 @@ export function idempotencyKeyOf(
 }
 
 /**
- * The key of something that the house itself does once for a person.
- * @param what names it: 'settle' and an id
+ * The key of an action that the house itself does once for a person.
+ * @param what names the action: 'settle' and an id
  */
 export function internalKey(...what: [string, string]): IdempotencyKey {
   const key = what.join(' ');
@@ -117,7 +117,7 @@ export async function retryIfKeyTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Deletes answers once they are kept no longer. */
+/** Deletes answers after their time. */
 export async function sweepIdempotencyKeys(db: Database): Promise<void> {
   await sql`delete from idempotency_key where created_at < now() - ${retention.answers.kept}::interval`.execute(db);
 }

@@ -149,7 +149,7 @@ describe('a right request with one odd text in it', () => {
     expect((await server.call('GET', path, { as: token })).status).toBeLessThan(500);
   });
 
-  /** Copies of a value, in each of which another text ends oddly. */
+  /** Copies of a value; in each of them, another text has an odd ending. */
   function* withOdd(value: unknown, odd: string): Generator {
     if (typeof value === 'string') yield value + odd;
     else if (Array.isArray(value))

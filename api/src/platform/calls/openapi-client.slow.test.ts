@@ -10,7 +10,7 @@ import { openApiDocument } from './openapi.ts';
 
 const server = useServer();
 
-/** A program as another developer might write it, with the types that are generated from the document. */
+/** A program as another developer might write it, with the types generated from the document. */
 const program = `
 import createClient from 'openapi-fetch';
 import type { paths } from './schema.d.ts';

@@ -23,9 +23,9 @@ test('a linter that isn’t ours finds nothing in the document', async () => {
     const config = await createConfig({
       extends: ['recommended'],
       rules: {
-        // Addresses are the specification's: a word comes before a parameter at the same place, as in every router.
+        // Rondo's addresses are given: a word comes before a parameter at the same place, as in every router.
         'no-ambiguous-paths': 'off',
-        // Ways back from elsewhere answer with another address to go to.
+        // Calls that come back from elsewhere answer with a redirect.
         'operation-2xx-response': 'off',
       },
     });
@@ -56,6 +56,6 @@ test('nothing is listed twice, and no shape is written out where it has a name',
     const listed = values.split(',');
     expect(listed).toEqual([...new Set(listed)]);
   }
-  // 1.85 million when each call had all of them.
+  // It was 1.85 million when each call repeated all of them.
   expect(text.length).toBeLessThan(1_200_000);
 });

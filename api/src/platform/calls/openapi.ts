@@ -3,7 +3,7 @@ import { type Call, type CallInput, type ErrorCode, errors, refusalsOf } from '@
 import type { z } from 'zod';
 import { ApiSchemas } from './api-schemas.ts';
 
-/** Everything that the contract exports, by name: calls have an `operationId` of it. */
+/** Everything that the contract exports, by name; a call's `operationId` is its name. */
 const names = new Map<unknown, string>(Object.entries(contract).map(([name, value]) => [value, name]));
 
 /** The OpenAPI 3.1 document of the served calls, generated from their definitions: shapes that the contract names are its components. */

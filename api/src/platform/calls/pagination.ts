@@ -11,7 +11,7 @@ export function paginationOf(totalCount: number, limit: number): { totalCount: n
 }
 
 /**
- * A part of a list with the total number of entries, even past its end, where no row could carry it.
+ * A page of a list with the total number of entries, even past the end, where there is no row to carry it.
  * @param list the whole list, unordered
  * @param order by the columns of `list`
  */
@@ -35,8 +35,7 @@ interface ConsolePage<T> {
 }
 
 /**
- * A page of a list of the console. At most so many rows are counted, since counting a million people takes longer than finding a page of
- * them.
+ * A page of a list of the console. Rows are counted only up to a limit, because counting a million people takes longer than finding a page of them.
  * @param list the whole list, unordered
  * @param order by the columns of its tables
  */
@@ -63,7 +62,7 @@ export async function countRows(db: Database, list: RawBuilder<unknown>): Promis
 const batch = 1000;
 
 /**
- * All rows of a list as they are at one moment, however many, in batches.
+ * All rows of a list from one snapshot, however many, in batches.
  * @param list the whole list, unordered
  * @param order by the columns of its tables
  */
@@ -73,7 +72,7 @@ export const readInBatches = <T>(
   order: RawBuilder<unknown>,
 ): AsyncGenerator<T[], void> => inSnapshot(db, (trx) => fetchInBatches(trx, sql<T>`${list} order by ${order}`));
 
-/** Reads for a file, all of it as it is at one moment. A client that reads nothing for five minutes is given up. */
+/** Reads the rows of a file from one snapshot. A client that reads nothing for five minutes is given up. */
 export async function* inSnapshot<T>(
   db: Database,
   read: (trx: Transaction) => AsyncGenerator<T, void>,
@@ -88,7 +87,7 @@ export async function* inSnapshot<T>(
   }
 }
 
-/** The rows of a query in batches, of which the next is read when the one before is written. One at a time in a transaction. */
+/** The rows of a query in batches; the next one is read once the last is written. Only one such query at a time may run in a transaction. */
 export async function* fetchInBatches<T>(trx: Transaction, query: RawBuilder<T>): AsyncGenerator<T[], void> {
   await sql`declare list no scroll cursor for ${query}`.execute(trx);
   for (let isWhole = false; !isWhole;) {

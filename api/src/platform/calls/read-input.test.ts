@@ -21,10 +21,10 @@ function refusalOf(call: Call, given: { params?: unknown; query?: unknown; body?
 const odd = [undefined, null, '', 'x', 'x'.repeat(3000), 0, -1, 0.5, 1e12, true, [], ['x', null], {}, { x: 1 }];
 const parts = ['params', 'query', 'body'] as const;
 
-/** Whatever zod says by itself. */
+/** Messages that zod writes by itself. */
 const library = /^(Invalid|Too|Unrecognized|Required|Expected)\b|expected .+ received/i;
 
-/** An object's fields; none of anything else. */
+/** An object's fields; none for anything else. */
 function fieldsOf(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -41,7 +41,7 @@ test('whatever a field holds, what is wrong with it is said in our own words', (
         for (const { message } of refusalOf(call, { [part]: value })?.issues ?? []) said.add(message);
     }
   expect([...said].filter((message) => library.test(message) || !/^\S.*\S$/s.test(message))).toEqual([]);
-  // Nor is any left at what is said of nothing else.
+  // No sentence is left unused either.
   expect([...said].filter((message) => message.includes('{'))).toEqual([]);
   expect(said.size).toBeGreaterThan(50);
 });

@@ -13,8 +13,8 @@ interface Given {
 
 /**
  * Reads all of a call's input at once.
- * @throws Refused `query_unknown` for a key that the call doesn't know (wire.md#refusals); what a rule of the contract names, if nothing
- * else is wrong; else `invalid_input` with what is wrong with each field
+ * @throws Refused `query_unknown` for a key that the call doesn't know (wire.md#refusals); the code that a rule of the contract names, if nothing
+ * else is wrong; otherwise `invalid_input` with each field's fault
  */
 export function readInput(call: Call, given: Given): Given {
   refuseUnknownKeys(call, given.query);
@@ -44,7 +44,7 @@ export function readInput(call: Call, given: Given): Given {
   throw refusalOf(call, issues, { named, own });
 }
 
-/** A rule with its own sentence is what the whole is refused with, if nothing else is wrong. */
+/** If a rule with a sentence of its own is all that is wrong, the call is refused with that rule's code. */
 function refusalOf(
   call: Call,
   issues: FieldIssue[],
@@ -59,7 +59,7 @@ function refusalOf(
 
 const keysOfCalls = new WeakMap<Call, ReadonlySet<string>>();
 
-/** A filter under another name would be left out, and what is changed or filed would be more than was meant. */
+/** A misspelt filter would be ignored, and more would be changed or filed than was meant. */
 function refuseUnknownKeys(call: Call, query: unknown): void {
   if (!knowsItsQuery(call)) return;
   const asked = Object.keys(query ?? {});

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 
 export type Issue = z.core.$ZodIssue;
 
-/** An issue's message where its schema has none: `z.config` and a library's own English are never asked. */
+/** The message of an issue whose schema has none: zod's and other libraries' own English is never used. */
 export const unsaid = '';
 
-/** A refusal that an issue names: by its parameter, or in the place of its message. */
+/** A refusal that an issue names, in its parameter or in place of its message. */
 export function refusalNamedBy(issue: Issue): { code: ErrorCode; params?: ErrorParams } | null {
   if (issue.code === 'custom' && typeof issue.params?.['code'] === 'string' && isErrorCode(issue.params['code']))
     return { code: issue.params['code'] };
@@ -15,7 +15,7 @@ export function refusalNamedBy(issue: Issue): { code: ErrorCode; params?: ErrorP
   return { code: issue.message, ...(issue.code === 'too_big' && { params: { most: Number(issue.maximum) } }) };
 }
 
-/** The sentence that the contract has for what is wrong; null where it has none. */
+/** The contract's sentence for what is wrong; null if it has none. */
 export function ownWordsOf(issue: Issue): string | null {
   const named = refusalNamedBy(issue);
   if (named) return errorMessage(named.code, named.params);
@@ -28,7 +28,7 @@ export function ownWordsOf(issue: Issue): string | null {
   return null;
 }
 
-/** What is wrong with a field, in our own plain English (wire.md#refusals). */
+/** Says what is wrong with a field, in Rondo's own plain English (wire.md#refusals). */
 export function sayIssue(issue: Issue): string {
   const own = ownWordsOf(issue);
   if (own !== null) return own;
@@ -91,7 +91,7 @@ function sayBound(
   return `${words} ${bound}${what ? ` ${what}` : ''}.`;
 }
 
-/** What is said of the kind that was meant, if one of them was; else which kinds there are. */
+/** Says what is wrong with the kind that was meant, if one was; otherwise which kinds there are. */
 function sayUnion({ errors }: z.core.$ZodIssueInvalidUnion): string {
   const tried = errors.flat();
   const meant = tried.find((one) => one.path.length > 0 || !missing.has(one.code));

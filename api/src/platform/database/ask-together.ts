@@ -4,13 +4,13 @@ interface Waiting<Q, A> {
   reject: (error: unknown) => void;
 }
 
-/** How many queries are under way at a time; questions that arrive meanwhile go together in the next. */
+/** How many queries run at a time; questions that arrive meanwhile go together in the next one. */
 const most = 2;
 
 /**
- * Asks in one go what is asked in one turn of the event loop, and in a rush what is asked while earlier queries are under way: in a rush of
- * new connections each turn has one request. Nothing is kept: a question gets an answer that was asked for after it.
- * @param ask the answers in the order of the questions, with nothing where there is none
+ * Asks together the questions of one turn of the event loop. In a rush of new connections each turn has one request, so questions also wait for
+ * running queries and go together. Nothing is cached: the query always begins after the question.
+ * @param ask returns the answers in the order of the questions, with nothing where there is none
  */
 export function askTogether<Q, A>(
   ask: (questions: readonly Q[]) => Promise<readonly (A | undefined)[]>,

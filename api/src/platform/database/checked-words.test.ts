@@ -37,7 +37,7 @@ import type { Rows } from '../schema.ts';
 
 type Words<Table extends keyof Rows, Column extends keyof Rows[Table]> = Extract<Rows[Table][Column], string>;
 
-/** Of each column whose check lists words, the list of them: where a word is in one alone, this doesn't compile. */
+/** For each column whose check lists words, its list; if one side lacks a word, this doesn't compile. */
 const checked = {
   app_user: [
     every<Words<'app_user', 'role'>>()(roles),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A table's columns as in a select: `g.id, g.name`. Its row type picks them from the same list, so there is only one
+ * A table's columns for a select: `g.id, g.name`. Its row type picks them from the same list, so there is only one list
  * (decisions/0033-typed-sql.md).
  */
 export const columnsOf = (alias: string, names: readonly string[]): RawBuilder<unknown> =>

@@ -3,21 +3,21 @@ import type { Rows } from '../schema.ts';
 /** What has to be decided about a column of a game (decisions/0128-complete-by-construction.md). */
 interface GameColumn {
   /**
-   * What sets it: the form, at making and at editing; the start that the form says; making alone, whatever the form says; what happens to the game
-   * later; or the database itself.
+   * What sets the column: the form, when a game is made or edited; the start in the form; making the game, whatever the form says; the game's later
+   * life; or the database itself.
    */
   by: 'form' | 'start' | 'making' | 'life' | 'database';
-  /** Whether the same game a week or two later has it too (product.md#after-a-game). */
+  /** Whether the same game a week or two later gets the same value (product.md#after-a-game). */
   again: boolean;
-  /** Whether its organiser has it in the file of their data. */
+  /** Whether the organiser's exported data contain it. */
   exported: boolean;
-  /** Where it is shown: on each card, or on the game's page besides; `viewer`: what the page says to its viewer goes by it. */
+  /** Where it is shown: on each card, or only on the game's page; `viewer`: it decides what the page says to its viewer. */
   shown: 'card' | 'page' | 'viewer' | null;
 }
 
 /**
- * Every column of a game. Making, editing, repeating, copying, exporting and showing games take their columns from here, so a new one doesn't compile
- * until each is decided.
+ * Every column of a game. Making, editing, repeating, copying, exporting and showing games take their columns from here, so a new column doesn't
+ * compile until each of these is decided.
  */
 const gameColumns = {
   id: { by: 'making', again: false, exported: true, shown: 'card' },
@@ -80,7 +80,7 @@ const gameColumns = {
 } as const satisfies Record<keyof Rows['game'], GameColumn>;
 
 type Columns = typeof gameColumns;
-/** The columns of which something is so: `ColumnsWith<'by', 'form'>`. */
+/** The columns with this property: `ColumnsWith<'by', 'form'>`. */
 export type ColumnsWith<About extends keyof GameColumn, Is extends GameColumn[About]> = {
   [Name in keyof Columns]: Columns[Name][About] extends Is ? Name : never;
 }[keyof Columns];

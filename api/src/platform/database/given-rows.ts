@@ -12,25 +12,25 @@ type Kind<Field> = Field extends string
         : 'jsonb';
 
 interface GivenRows<Row extends object> {
-  /** The rows as a table of its own, after `from` or `join`. */
+  /** The rows as a table, after `from` or `join`. */
   from(rows: readonly Row[]): RawBuilder<Row>;
-  /** The same, with the place of each row as `ordinality`. */
+  /** The rows as a table, with the position of each row as `ordinality`. */
   inOrder(rows: readonly Row[]): RawBuilder<Row>;
-  /** Each column, to be written wherever the statement means it. */
+  /** Each column, written wherever the statement uses it. */
   at: { readonly [Field in keyof Row & string]: RawBuilder<Row[Field]> };
 }
 
 /**
- * Rows that a statement is given whole, as one parameter: a field that is renamed, added or of another kind fails to compile where it is
- * listed, and where a statement means it.
- * @param alias what the statement calls the table
+ * Rows given to a statement as one parameter. If a field is renamed, added or changes its kind, the list of fields and the statements that use it
+ * don't compile.
+ * @param alias the table's name in the statement
  * @param kinds the fields of a row, with the kind of each
  */
 export function givenRows<Row extends object>(
   alias: string,
   kinds: { readonly [Field in keyof Row & string]: Kind<NonNullable<Row[Field]>> },
 ): GivenRows<Row> {
-  // Said once, not at each statement.
+  // Written once, not for each statement.
   const columns = sql.raw(
     Object.entries(kinds)
       .map(([field, kind]) => `"${field}" ${String(kind)}`)

@@ -9,7 +9,7 @@ export type NewRow<T extends keyof DB> = {
     : Insertable<DB[T]>[Column];
 };
 
-/** Inserts rows into a table in one statement, in their order. A column that only some of them have is null in the others. */
+/** Inserts rows into a table in one statement, in their order. A column that only some rows have is null in the others. */
 export async function insertRows<T extends keyof DB>(
   trx: Transaction,
   table: T,

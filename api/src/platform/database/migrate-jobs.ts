@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 
-/** The queues of jobs; what each is for, and what a job has, is `JobData` in jobs.ts. */
+/** The queues of jobs; `JobData` in jobs.ts says what each is for, and what a job contains. */
 export const queues = [
   'send-mails',
   'sweep-games',
@@ -12,7 +12,7 @@ export const queues = [
   'send-newsletters',
 ] as const;
 
-/** Creates or upgrades the queue's own tables; part of migrating. */
+/** Creates or upgrades the queue's own tables, as part of migrating. */
 export async function migrateJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
   boss.on('error', () => undefined);

@@ -68,7 +68,7 @@ test('a connection that is lost while others of its are at work ends no process'
   expect(await migrated).toBe(0);
 });
 
-/** Changes that the previous version of the code does not survive; comments are skipped, and a constraint or column may be created anew. */
+/** Changes that would break the previous version of the code. Comments are skipped, and a constraint or column may be dropped and created anew. */
 function takenAway(text: string): string[] {
   const statements = text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ');
   const patterns = [

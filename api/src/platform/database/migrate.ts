@@ -14,10 +14,10 @@ const functionsFolder = path.resolve(import.meta.dirname, '../../../functions');
 /** The newest migration from before checksums were stored. */
 const lastUnchecked = '0042-reminders.sql';
 
-/** The first line of a migration that takes something away: the one that older code must have at least. */
+/** The first line of a migration that takes something away: the oldest migration that running code must know. */
 export const contracts = /^-- contract: needs (\d{4}-\S+\.sql)$/m;
 
-/** A migration waits this long for a table that is in use, then gives way, since all later queries wait behind it. */
+/** How long a migration waits for a table in use before it gives way, because all later queries wait behind it. */
 const lockTimeoutMs = 1500;
 /** How often it tries, with a second in between. */
 const lockTries = 60;
@@ -45,16 +45,16 @@ async function readScript(name: string, file: string): Promise<Script> {
 }
 
 /**
- * Migrates the database at `url` to the newest version, each migration in its own transaction, and then updates its functions from their
- * files and the kinds of notifications from the rules; an advisory lock allows several processes to start at once. Forward only. A database
- * that newer code has migrated, without taking away what this code needs, stays as it is (decisions/0058-releases.md).
+ * Migrates the database at `url` to the newest version, each migration in its own transaction, and then updates its functions from their files and
+ * the kinds of notifications from the rules; an advisory lock allows several processes to start at once. It only migrates forward. A database
+ * migrated by newer code stays as it is, if nothing that this code needs was taken away (decisions/0058-releases.md).
  * @returns how many migrations were applied
- * @throws StartError when newer code has taken something away, a migration was altered, or `url` is a pooler's
+ * @throws StartError if newer code has taken something away, a migration was altered, or `url` is a pooler's
  */
 export async function migrate(url: string): Promise<number> {
   const scripts = await Promise.all((await migrationNames()).map((name) => readScript(name, path.join(folder, name))));
   const client = new Client({ connectionString: url, options: unlimitedOptions });
-  // What was asked is refused with it; without a listener the process would end.
+  // The statement under way fails with this error; without a listener, the process would end.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -169,7 +169,7 @@ async function applyFunctions(client: Client): Promise<void> {
   });
 }
 
-/** The names of other kinds stay, because older code that runs beside this may write them (decisions/0089-one-entry-a-kind.md). */
+/** Other kinds stay in the table, because older code that runs beside this may write them (decisions/0089-one-entry-a-kind.md). */
 async function nameKinds(client: Client): Promise<void> {
   await client.query('insert into notification_kind (name) select unnest($1::text[]) on conflict do nothing', [
     notificationKindNames,

@@ -10,7 +10,7 @@ import { openServingPool } from './pooler.ts';
 
 const server = useServer();
 
-/** PostgreSQL plays the pooler: it keeps connections apart, and is told as little when they open. */
+/** PostgreSQL plays the pooler: connections are kept apart, and nothing is said when they open. */
 async function pooled(url = server.databaseUrl) {
   const pool = await openServingPool(server.databaseUrl, { poolerUrl: url, databasePoolSize: 2 });
   onTestFinished(() => pool.close());

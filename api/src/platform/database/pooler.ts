@@ -9,7 +9,7 @@ const settingsLock = 72_618;
 
 /**
  * Opens the pool that calls and pages use: on PostgreSQL itself, or on the pooler before it (decisions/0056-pooler.md).
- * @throws StartError when the pooler lets nobody in, or what it hands out hasn't Rondo's settings
+ * @throws StartError if the pooler lets nobody in, or its connections don't have Rondo's settings
  */
 export async function openServingPool(
   databaseUrl: string,
@@ -34,10 +34,10 @@ export async function openServingPool(
   return pool;
 }
 
-/** A pooler drops what a connection says when it opens, so the role has the settings instead, in this database alone. */
+/** Gives the settings to the role, in this database alone, because a pooler drops what a connection says when it opens. */
 async function giveRoleSettings(direct: Database): Promise<void> {
   await inTransaction(direct, async (trx) => {
-    // Processes that start together would change one row at once.
+    // Processes that start together would change the same row at once.
     await sql`select pg_advisory_xact_lock(${settingsLock})`.execute(trx);
     const { rows } = await sql<{ database: string; given: string[] | null }>`
       select d.datname::text as database, s.setconfig as given from pg_database d

@@ -30,10 +30,10 @@ const defaults = {
   log_checkpoints: 'off',
 };
 
-/** Not for the caller to change: reachable from this machine only, with all times in UTC. */
+/** Settings that callers can't change: reachable from this machine only, with all times in UTC. */
 const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', TimeZone: 'UTC', log_timezone: 'UTC' };
 
-/** The folder a restore unpacks into, in the data folder, until all of it is there. */
+/** The folder in the data folder into which a restore unpacks, until everything is there. */
 export const restoring = 'restoring';
 
 /**
@@ -72,7 +72,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** Whether a server runs on the data folder: its port alone may be another's by now. */
+/** Whether a server runs on the data folder; its port alone may belong to another one by now. */
 export function isServed(dataDir: string): boolean {
   const cluster = join(dataDir, 'postgres');
   const { pid } = postmaster(cluster);

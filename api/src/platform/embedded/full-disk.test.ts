@@ -36,7 +36,7 @@ test.each([
     const call = await server.call('POST', '/api/leads/subscribe', { body: { email: guestEmail() } });
     expect(call).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
     await sql`drop trigger full_disk on rate_limit`.execute(server.db);
-    // A busy machine may be too slow for a look, which says that too.
+    // A busy machine may be too slow for the look, and then says so too.
     await vi.waitFor(async () => expect((await ready()).status).toBe(200), 10_000);
     expect((await server.call('POST', '/api/leads/subscribe', { body: { email: guestEmail() } })).status).toBe(200);
   },

@@ -10,7 +10,7 @@ import { StartError } from '../settings/start-error.ts';
 /** Milliseconds after which a fast shutdown becomes an immediate one. */
 export const stopLimit = 20_000;
 const startLimit = minute; // recovering after a crash may take a while
-const logLimit = 10_000_000; // bytes
+const logLimit = 10_000_000;
 
 /** The contents of postmaster.pid: the server's process number on line 1, its state on line 8. */
 export function postmaster(cluster: string): { pid?: number; ready: boolean } {

@@ -12,7 +12,7 @@ export function processIdentity(pid: number): string | undefined {
     // The name, in brackets, may contain spaces and brackets, so fields are counted from the last bracket.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (state === 'Z' || state === 'X') return undefined;
-    const startedAt = fields[18]; // field 22 of proc(5): clock ticks since boot
+    const startedAt = fields[18];
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${startedAt}`;
   } catch {
     return undefined;

@@ -10,20 +10,20 @@ const message = { messageId: id, gameId: id.nullable(), authorId: id.nullable() 
 const ofPlayer = { ...game, userId: id };
 
 /**
- * Everything that happens and is heard of after the commit, with its data: ids and figures, no names or addresses of people; in words only
- * what is kept nowhere else, or as it was (decisions/0090-domain-events.md).
+ * Every event that is heard after its commit, with its data: ids and figures, no names or addresses of people; words only if they are kept nowhere
+ * else, or as they were then (decisions/0090-domain-events.md).
  */
 export const eventData = {
-  /** A game has its players, or was confirmed by an edit. */
+  /** A game has enough players, or was confirmed by an edit. */
   'game.confirmed': z.object(game),
   /** A confirmed game has fallen below its minimum. */
   'game.belowMinimum': z.object(game),
-  /** A game is cancelled, by whom and why its row says: these played, paid or waited, and got this back. */
+  /** A game is cancelled; its row says by whom and why. The lists have the people who played, paid or waited, and their refunds. */
   'game.cancelled': z.object({
     ...game,
     told: z.array(z.object({ userId: id, paidCents: cents, rideCents: cents })),
   }),
-  /** A game has another time, place or price, or on its day a note: these play, pay, wait or organise it, and got this back. */
+  /** A game has another time, place or price, or a note on its day. The lists have the people who play, pay, wait or organise, and their refunds. */
   'game.changed': z.object({
     ...game,
     changes: z.array(z.enum(gameChanges)),
@@ -36,11 +36,11 @@ export const eventData = {
   }),
   /** A confirmed game has ended. */
   'game.over': z.object(game),
-  /** An admin gave a game into the hands of another organiser. */
+  /** An admin gave a game to another organiser. */
   'game.given': z.object(ofPlayer),
-  /** Somebody is out of a game: they left, were refunded or taken out, or their payer gave the spot up. */
+  /** Somebody left a game, was refunded or taken out, or their payer gave up the spot. */
   'spot.givenUp': z.object({ ...game, registrationId: id }),
-  /** A player was taken out of a game, or banned: by whom and why its row of `taken_out` says. */
+  /** A player was taken out of a game, or banned; the row in `taken_out` says by whom and why. */
   'player.takenOut': z.object({
     ...ofPlayer,
     registrationId: id.nullable(),
@@ -50,25 +50,25 @@ export const eventData = {
   }),
   /** A player who was taken out may join again. */
   'player.letIn': z.object(ofPlayer),
-  /** A player is said not to have come. */
+  /** An organiser says that a player did not come. */
   'noShow.marked': z.object(ofPlayer),
-  /** A no-show stands, though its player appealed. */
+  /** A no-show is kept although its player appealed. */
   'noShow.kept': z.object(ofPlayer),
-  /** A no-show counts no longer. */
+  /** A no-show was taken back. */
   'noShow.takenBack': z.object(ofPlayer),
-  /** The player says to the organiser that they did come. */
+  /** A player tells the organiser that they did come. */
   'noShow.appealed': z.object(ofPlayer),
-  /** An organiser ended a player's being a regular. */
+  /** An organiser ended a player's regular spot. */
   'regular.ended': z.object(ofPlayer),
-  /** A waiting player got in. */
+  /** A waiting player has joined. */
   'spot.promoted': z.object({ ...ofPlayer, paidCents: cents }),
   /** A spot is kept for a waiting player. */
   'spot.offered': z.object({ ...ofPlayer, until: instant, priceCents: cents }),
   /** A waiting player may take an open spot before others do. */
   'spot.opened': z.object({ ...ofPlayer, priceCents: cents }),
-  /** What was kept for a waiting player goes to another. */
+  /** A spot kept for a waiting player goes to somebody else. */
   'spot.lapsed': z.object(ofPlayer),
-  /** A person without a login has a spot, or another address for it. */
+  /** A person without a login has a spot, or has another address for it. */
   'spot.booked': z.object({
     ...ofPlayer,
     registrationId: id,
@@ -76,9 +76,9 @@ export const eventData = {
     feeCents: cents,
     proofUntil: instant.nullable(),
   }),
-  /** A spot was paid for by another person. */
+  /** Somebody paid for another person's spot. */
   'spot.paidFor': z.object({ ...ofPlayer, payerId: id, registrationId: id }),
-  /** The player gave up a spot that another had paid for. */
+  /** A player gave up a spot that somebody else had paid for. */
   'spot.declined': z.object({ ...ofPlayer, payerId: id, refundedCents: cents }),
   /** The payer gave up the player's spot. */
   'spot.endedByPayer': z.object({ ...ofPlayer, payerId: id }),
@@ -88,27 +88,27 @@ export const eventData = {
   'spot.released': z.object({ ...ofPlayer, payerId: id, registrationId: id }),
   /** A spot that was kept for a waiting player is its giver's again. */
   'spot.withdrawn': z.object(ofPlayer),
-  /** A spot is offered to the player by another. */
+  /** Another player offers their spot to the player. */
   'handOver.offered': z.object({ ...ofPlayer, giverId: id }),
-  /** The person the player offered their spot to doesn't want it. */
+  /** The person to whom the player offered their spot declined it. */
   'handOver.declined': z.object({ ...ofPlayer, declinerId: id }),
-  /** The person the player offered their spot to can't have it any more: they are out of the game, or of Rondo. */
+  /** The person to whom the player offered their spot can't have it any more: they left the game, or Rondo. */
   'handOver.dropped': z.object({ ...ofPlayer, declinerId: id }),
-  /** A group that somebody begins asks the player along. */
+  /** Somebody who begins a group asks the player along. */
   'group.invited': z.object({ ...ofPlayer, starterId: id, groupId: id, until: instant }),
-  /** All of a player's group are in. */
+  /** Everybody in a player's group has joined. */
   'group.complete': z.object(ofPlayer),
-  /** A group of all or nothing did not come together. */
+  /** An all-or-nothing group did not come together. */
   'group.over': z.object(ofPlayer),
   /** A leader of a game or a community wrote to these people. */
   'message.written': z.object({ ...message, told: z.array(z.object({ userId: id })) }),
-  /** Somebody who got a message is the first to report it. */
+  /** A receiver is the first to report a message. */
   'message.reported': z.object({ ...message, reporterId: id }),
   /** A payment for a spot came too late, or for a cancelled game, and became credit. */
   'payment.credited': z.object({ ...ofPlayer, amountCents: cents }),
-  /** A payer has a payment back through their bank, or, below zero, no longer: so much the wallet held, and all that is owed since. */
+  /** A payer got a payment back through their bank, or (below zero) lost it again, with how much the wallet paid and the whole debt since. */
   'payment.takenBack': z.object({ userId: id, orderId: id, amountCents: cents, takenCents: cents, owedCents: cents }),
-  /** A payment for a spot by a person who is in already goes back through the provider. */
+  /** A payment for a spot goes back through the provider because its payer had joined already. */
   'payment.returned': z.object({ ...ofPlayer, totalCents: cents }),
 } as const;
 
@@ -117,7 +117,7 @@ export const eventNames = Object.keys(eventData) as EventName[];
 
 type Data<Name extends EventName> = z.output<(typeof eventData)[Name]>;
 
-/** Something that happened, of one of these names. */
+/** An event of one of these names. */
 export type NewEvent<Name extends EventName = EventName> = { [N in Name]: { name: N; data: Data<N> } }[Name];
 export type DomainEvent<Name extends EventName = EventName> = {
   [N in Name]: { id: number; name: N; data: Data<N>; happenedAt: Date };

@@ -17,7 +17,7 @@ const recorded = (gameId: string, userId = randomUUID()) =>
 const unheard = () =>
   row(server, sql<{ count: number }>`select count(*)::int as count from event where heard_at is null`);
 
-/** Writes what it hears down, in the transaction it is handed. */
+/** Writes down what it hears, in the transaction it is given. */
 const writeDown: Hearer<'spot.lapsed'> = async (trx, events) => {
   for (const { data } of events)
     await sql`insert into heard (game, person) values (${data.gameId}, ${data.userId})`.execute(trx);

@@ -14,20 +14,22 @@ export type Hearer<Name extends EventName> = (
 
 export interface Events {
   isHeard(name: EventName): boolean;
-  /** Registers a hearer of events of these names; those registered earlier hear an event first. */
+  /** Registers a hearer of events of these names; hearers registered earlier hear an event first. */
   hear<Name extends EventName>(names: readonly Name[], hearer: Hearer<Name>): void;
   /**
-   * Has all that was recorded heard, in its order, unless another process is at it.
-   * @throws what hearers threw, once everything else was heard
+   * Has all recorded events heard in their order, unless another process is doing so.
+   * @throws what hearers threw, after everything else was heard
    */
   tellHearers(signal?: AbortSignal): Promise<void>;
 }
 
 /** An arbitrary number; the lock makes processes hear one at a time. */
 const hearingLock = 740_019;
-/** How many are heard in one transaction. */
+/** How many events are heard in one transaction. */
 const atOnce = 50;
-/** An event that fails so often waits for a person (operate/watch.md): each wait is three times the one before, five and a half hours in all. */
+/**
+ * After this many failures an event waits for a person (operate/watch.md): each wait is three times the previous one, five and a half hours in all.
+ */
 const maxTries = 10;
 const firstWaitSeconds = 2;
 
@@ -42,8 +44,8 @@ interface EventRow {
 }
 
 /**
- * Has events heard after their commit. A hearer writes in the transaction that marks the event, so nothing is lost or done twice, whatever
- * ends in between; one that fails holds up no other (decisions/0090-domain-events.md).
+ * Has events heard after their commit. A hearer writes in the transaction that marks the event, so nothing is lost or done twice, whatever crashes in
+ * between; a failing hearer holds up no other (decisions/0090-domain-events.md).
  */
 export function openEvents(db: Database): Events {
   const hearers: { names: ReadonlySet<EventName>; hear: Hearer<EventName> }[] = [];
@@ -53,7 +55,7 @@ export function openEvents(db: Database): Events {
     const [first] = rows;
     if (!first) return;
     const happened = rows.map(readEvent);
-    // One without a hearer would be lost without a word.
+    // An event without a hearer would be lost without a word.
     const ignored = happened.find(({ name }) => !isHeard(name));
     if (ignored) throw new Error(`nobody hears ${ignored.name}`);
     for (const { names, hear } of hearers) {
@@ -80,7 +82,7 @@ export function openEvents(db: Database): Events {
         } catch (error) {
           const [first] = rows;
           if (!first || isTransient(error)) throw error;
-          // From here on one by one, which shows the one that fails.
+          // From here on one by one, to find the one that fails.
           if (most === 1) failed.set(first.id, await noteFailure(db, first.id).then(() => error));
           most = 1;
         }
@@ -90,7 +92,7 @@ export function openEvents(db: Database): Events {
   };
 }
 
-/** Hears them where the first that is recorded happened; the traces of others are linked to it. */
+/** Hears events in the trace of the first one; the traces of the others are linked to it. */
 function inTraceOf(rows: readonly EventRow[], work: () => Promise<void>): Promise<void> {
   const [parent, ...links] = rows.flatMap(({ traceparent }) => readTraceparent(traceparent) ?? []);
   if (parent === undefined) return work();
@@ -103,21 +105,21 @@ function readEvent({ id, name, data, happened_at }: EventRow): DomainEvent {
   return { id, name, data: read, happenedAt: new Date(happened_at) } as DomainEvent;
 }
 
-/** Names of newer code wait for it. */
+/** Events of newer code wait for that code. */
 const isUnheard = sql`
   heard_at is null and tries < ${maxTries} and (try_at is null or try_at <= app_now()) and name = any(${eventNames})`;
 
-/** Mostly none is: then nothing is locked and no transaction begun. */
+/** Usually there is none: then nothing is locked and no transaction begins. */
 async function isAnyUnheard(db: Database): Promise<boolean> {
   const { rows } = await sql`select from event where ${isUnheard} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** The next events, in the order in which they were recorded; none while another process is at them. */
+/** The next events, in the order in which they were recorded; none while another process takes them. */
 async function takeUnheard(trx: Transaction, most: number, except: readonly number[]): Promise<EventRow[]> {
   const [lock, { rows }] = await Promise.all([
     sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${hearingLock}) as got`.execute(trx),
-    // A statement of its own, so that it sees what the last holder of the lock has marked.
+    // A statement of its own, so that it sees what the lock's last holder has marked.
     sql<EventRow>`
       select id, name, data, happened_at, traceparent, app_now() as now from event
       where ${isUnheard} and id <> all(${except}::bigint[])
@@ -132,14 +134,14 @@ async function noteFailure(db: Database, id: number): Promise<void> {
     where id = ${id}`.execute(db);
 }
 
-/** How many failed too often to be tried again. */
+/** How many events failed too often to be tried again. */
 export async function countGivenUp(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from event where heard_at is null and tries >= ${maxTries}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Deletes events some days after they were heard, the oldest first and some at a time. */
+/** Deletes events some days after they were heard, the oldest first, some at a time. */
 export async function trimEvents(db: Database): Promise<void> {
   await sql`
     delete from event where id in (

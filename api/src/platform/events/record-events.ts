@@ -4,7 +4,7 @@ import { writeTraceparent } from '../observability/trace-context.ts';
 import { recordedTrace } from '../observability/tracing.ts';
 import { eventData, type NewEvent } from './event-names.ts';
 
-/** Records what happened, in its order, as part of the transaction that made it so; it is heard soon after the commit. */
+/** Records events in their order as part of the transaction that causes them; they are heard soon after the commit. */
 export async function recordEvents(trx: Transaction, events: readonly NewEvent[], now: Date): Promise<void> {
   if (events.length === 0) return;
   const trace = recordedTrace();

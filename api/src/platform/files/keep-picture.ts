@@ -11,7 +11,7 @@ type Folder = 'games' | 'communities' | 'enquiries' | 'venues';
 export interface UsablePicture {
   header: Buffer;
   card: Buffer;
-  /** A JPEG, where mails show it. */
+  /** A JPEG for mails. */
   mail?: Buffer;
 }
 
@@ -24,11 +24,11 @@ export function readPicture(path: string, accepted?: readonly PictureFormat[]): 
   return reencodePicture(path, { header: fit(widths.header), card: fit(widths.card) }, accepted);
 }
 
-/** A card in a mail, for screens with two pixels to each: the same as of a scene (features/scenes/routes.ts). */
+/** The size of a card in a mail, for screens with two pixels for each CSS pixel, as for scenes (features/scenes/routes.ts). */
 const mailSize = { width: 1120, height: 467, fit: 'cover' } as const;
 
 /**
- * The same of a venue's photo, with a JPEG for mails, whose programs don't all show WebP.
+ * Does the same for a venue's photo, with a JPEG for mails, because not all mail programs show WebP.
  * @throws Refused `picture_not_usable`
  */
 export async function readVenuePhoto(path: string): Promise<UsablePicture> {
@@ -38,7 +38,7 @@ export async function readVenuePhoto(path: string): Promise<UsablePicture> {
 }
 
 /**
- * Stores a picture under a name of its own. If no row comes to name it, it is removed (platform/files/loose-files.ts).
+ * Stores a picture under a name of its own. It is removed if no row ever names it (platform/files/loose-files.ts).
  * @returns the path of the header's size; the card's has `-card` added
  */
 export async function keepPicture(

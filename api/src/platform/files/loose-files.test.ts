@@ -72,7 +72,7 @@ test('what a row names stays, in all its sizes, until it names it no more; what 
   for (const name of ['photo', 'venue', 'enquiry', 'news', 'banner'] as const)
     expect([name, await isKept(`${named[name]}.webp`)]).toEqual([name, false]);
   expect(await isKept(`${named.venue}-mail.jpg`)).toBe(false);
-  // Of a game of the same series, and of the same community.
+  // The rows are of a game in the same series, and of the same community.
   expect([await isKept(`${named.game}.webp`), await isKept(`${named.location}.webp`)]).toEqual([true, true]);
   expect(await noted()).toBe(0);
 });

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import type { Database } from '../db.ts';
 
-/** How many are looked at together. */
+/** How many files are looked at together. */
 const atOnce = 100;
 
 /**
- * Storage that notes each file before it stores it, so that one is found that no row comes to name: because the change fails, or the
- * process is killed (decisions/0054-files.md). What rows name no more is noted by them (api/functions/note_loose_file.sql).
+ * Storage that notes each file before it stores it, so that a file is found that no row ever names, because the change failed or the process was
+ * killed (decisions/0054-files.md). When a row stops naming a file, a trigger notes it (api/functions/note_loose_file.sql).
  */
 export function notingFiles(db: Database, storage: StorageProvider): StorageProvider {
   return {
     ...storage,
     async put(path, bytes) {
-      // The change that names it has ended by then.
+      // The change that names the file has ended by then.
       await sql`
         insert into loose_file (address, look_at) values (${addressOf(path)}, now() + interval '1 day')
         on conflict do nothing`.execute(db);
@@ -23,7 +23,7 @@ export function notingFiles(db: Database, storage: StorageProvider): StorageProv
 }
 
 /**
- * Removes the noted files that no row names. One that can't be removed now is tried again in an hour.
+ * Removes noted files that no row names. A file that can't be removed now is tried again in an hour.
  * @param at real time
  */
 export async function sweepFiles(
@@ -59,7 +59,7 @@ export async function sweepFiles(
 /** The address by which rows name a file: that of a picture's largest size. */
 const addressOf = (path: string): string => `/files/${path.replace(/-(?:card\.webp|mail\.jpg)$/, '.webp')}`;
 
-/** The files of an address: of a picture, all sizes it may have. */
+/** The files of an address; for a picture, all sizes it may have. */
 function filesAt(address: string): string[] {
   const path = address.slice('/files/'.length);
   const name = /^(.+)\.webp$/.exec(path)?.[1];

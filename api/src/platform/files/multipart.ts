@@ -7,7 +7,7 @@ import { Refused } from '../refusal.ts';
 /**
  * Reads a multipart body: JSON in the field `data`, or each value in its own field, and at most `most` files in `field`.
  * @param keep stores a file's bytes as they arrive
- * @throws Refused `invalid_input`, `too_many_photos`; for a file that is too large what `tooLarge` says, and of several `photo_too_large`
+ * @throws Refused `invalid_input`, `too_many_photos`; for a file that is too large the code of `tooLarge`, or of several files `photo_too_large`
  */
 export async function readMultipart<Kept extends { size: number }>(
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export async function readMultipart<Kept extends { size: number }>(
   return { data: data ?? Object.fromEntries(fields), files };
 }
 
-/** One file more than allowed is begun, so that it can be refused by its own name. */
+/** Accepts the beginning of one file too many, so that the refusal can name it. */
 function limitsOfSeveral(most: number) {
   const fields = 20;
   return { files: most + 1, fields, parts: most + 1 + fields };
@@ -45,13 +45,13 @@ function oneTooLarge(part: { fieldname: string; filename: string }, at: number):
   return new Refused('photo_too_large', { file: part.filename, mb }, issues);
 }
 
-/** The parser throws plain errors for a body it can't read, without a boundary or cut off, which is the sender's fault. */
+/** The parser throws plain errors for a body that it can't read, without a boundary or cut off; that is the sender's fault. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof Refused || (error instanceof Error && ('statusCode' in error || isOurs(error)))) return error;
   return new Refused('invalid_input', undefined, [{ path: '', message: 'not a complete multipart/form-data body' }]);
 }
 
-/** Whether our own disk failed. */
+/** Whether Rondo's own disk failed. */
 function isOurs(error: Error): boolean {
   return 'syscall' in error;
 }

@@ -4,7 +4,7 @@ import { limitConcurrency } from '../load/limit-concurrency.ts';
 interface Bounds {
   /** How many bytes of pictures are kept in memory; the least recently requested pictures are dropped first. */
   maxBytes: number;
-  /** How many are drawn at a time, as each takes a core. */
+  /** How many are drawn at a time; each takes a core. */
   atOnce: number;
   /** Beyond the queue, callers are told to come back. */
   maxQueued: number;
@@ -23,7 +23,7 @@ export class PictureCache {
     this.#drawing = limitConcurrency(atOnce, maxQueued);
   }
 
-  /** Whether it is kept, or being drawn. */
+  /** Whether the picture is kept, or being drawn. */
   has(key: string): boolean {
     return this.#kept.has(key) || this.#underWay.has(key);
   }

@@ -11,15 +11,15 @@ const parser = new XMLParser({
   attributeNamePrefix: '',
   parseTagValue: false,
   parseAttributeValue: false,
-  // Characters by their number too.
+  // Also characters written as numbers.
   htmlEntities: true,
   ignoreDeclaration: true,
   ignorePiTags: true,
 });
 
 /**
- * The root of an XML file that somebody uploaded; null for what is no whole XML in the encoding that it names, or is made to exhaust its reader. So is
- * anything with a document type: entities, which can grow without end or name other files, are defined there alone.
+ * The root of an uploaded XML file; null if it isn't complete XML in its stated encoding, or could exhaust its reader. Files with a document type are
+ * refused too, because only there can entities be defined, which may grow without end or name other files.
  */
 export function readXml(bytes: Uint8Array): XmlElement | null {
   const text = decode(bytes);
@@ -47,7 +47,7 @@ function decode(bytes: Uint8Array): string | null {
 const attributesKey = ':@';
 const textKey = '#text';
 
-/** The elements among nodes as the parser gives them in their order: `{ name: nodes, ':@': attributes }`, or `{ '#text': text }`. */
+/** The elements among nodes, which the parser gives in order: `{ name: nodes, ':@': attributes }`, or `{ '#text': text }`. */
 function elementsIn(nodes: unknown): XmlElement[] {
   return listOf(nodes).flatMap((node) => {
     const name = Object.keys(node).find((key) => key !== attributesKey && key !== textKey);

@@ -2,13 +2,13 @@ import type { Sharp } from 'sharp';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { Refused } from '../refusal.ts';
 
-/** A picture with more pixels, or with more of them on a side, is refused before it is decoded. */
+/** A picture with more pixels, or longer sides, is refused before it is decoded. */
 const pixelsMax = 50_000_000;
 const sideMax = 20_000;
-/** How long each shape may take. */
+/** How long making each shape may take. */
 const secondsMax = 10;
 
-/** One at a time in a process, because decoding the largest picture takes some 200 MB. */
+/** One at a time in each process, because decoding the largest picture takes some 200 MB. */
 const decoding = limitConcurrency(1, 24);
 
 const formats = ['jpeg', 'png', 'gif', 'webp'] as const;
@@ -16,10 +16,10 @@ export type PictureFormat = (typeof formats)[number];
 
 /**
  * Makes WebP pictures from an uploaded one, upright and without metadata. Its type is read from its bytes; SVG is refused.
- * @param from its bytes, or its path
- * @param shapes what to make of it, by name
- * @param accepted which types it may have
- * @throws Refused `picture_not_usable`; `unavailable` when too many wait already
+ * @param from the picture's bytes, or its path
+ * @param shapes the pictures to make, by name
+ * @param accepted the accepted types
+ * @throws Refused `picture_not_usable`; `unavailable` if too many are waiting already
  */
 export async function reencodePicture<Name extends string>(
   from: Buffer | string,

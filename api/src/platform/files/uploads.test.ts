@@ -9,7 +9,7 @@ import { aPlayer, type Player } from '../../../test/builders.ts';
 import { profileCalls } from '../../../test/profile-calls.ts';
 import { useServer } from '../../../test/server.ts';
 
-/** Its own, as others' uploads would be counted in one that is shared. */
+/** A folder of its own, because in a shared one other tests' uploads would be counted. */
 const folder = mkdtempSync(path.join(tmpdir(), 'rondo-uploads-'));
 const server = useServer({ DATA_DIR: folder });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ const patience = { timeout: 10_000 };
 
 const lying = async () => (await readdir(path.join(folder, 'incoming')).catch(() => [])).length;
 
-/** Starts an upload and sends some of it. `status` is that of the answer, which comes at once only if it is refused. */
+/** Starts an upload and sends a part of it. `status` is the answer's status, which comes at once only if the upload is refused. */
 function begin(player: Player | null, announced: number | null = 9_000_000, sent = 200_000) {
   const { port } = server.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -87,7 +87,7 @@ test('one person has two at a time', async () => {
 
 test('what is too large, or of nobody, is refused before it is read; what turns out too large is cut off', async () => {
   const player = await aPlayer(server);
-  // What the uploads before were cut off from goes a moment later.
+  // Files of uploads that were cut off are removed a moment later.
   await expect.poll(lying, patience).toBe(0);
   const [large, nobody] = [begin(player, 50_000_000), begin(null)];
   await expect.poll(() => large.status(), patience).toBe(400);

@@ -11,15 +11,15 @@ import { readMultipart } from './multipart.ts';
 import { tryAgainIn } from '../limits/rate-limit.ts';
 import { Refused } from '../refusal.ts';
 
-/** How many forms are received at a time by a process: their files are stored on disk, and decoded one after another. */
+/** How many forms a process receives at a time: their files are stored on disk, and decoded one after another. */
 const formsMax = 24;
-/** The same from one account, and from one network address of visitors, which an office may share. */
+/** How many of these may come from one account, or from one network address of visitors, which an office may share. */
 const formsOfOne = { account: 2, network: 6 } as const;
 
 /** Bytes for a form's other fields and boundaries. */
 const aroundFile = 512 * 1024;
 
-/** After this long a file was left behind by a killed process, as no upload takes longer. */
+/** A file of this age was left behind by a killed process, because no upload takes this long. */
 const forgottenMs = 3_600_000;
 
 export interface UploadedFile {
@@ -42,7 +42,7 @@ interface Expected {
   field: string;
   /** The most files. */
   most: number;
-  /** How one alone that is too large is refused. */
+  /** The code with which a single file that is too large is refused. */
   tooLarge: ErrorCode;
 }
 
@@ -92,7 +92,7 @@ export class Uploads {
     }
   }
 
-  /** @returns frees the place */
+  /** @returns a function that frees the place */
   #admit(
     request: FastifyRequest,
     { who, atOnce }: { who: string; atOnce: number },

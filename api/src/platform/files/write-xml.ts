@@ -1,9 +1,9 @@
-/** What XML 1.0 has no place for: control characters, halves of surrogate pairs, and two that are no characters. */
+/** Characters that XML 1.0 doesn't allow: control characters, halves of surrogate pairs, and two noncharacters. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
-/** An element with a text; nothing where there is none. What XML can't hold is dropped. */
+/** An element with a text; nothing without a text. Characters that XML can't hold are dropped. */
 export function leaf(name: string, text: string | number | null): string {
   if (text === null) return '';
   const written = String(text)
@@ -12,6 +12,6 @@ export function leaf(name: string, text: string | number | null): string {
   return `<${name}>${written}</${name}>`;
 }
 
-/** An element of others, each written by {@link leaf} or this, on a line of its own. */
+/** An element that contains others, each written by {@link leaf} or {@link branch}, on lines of their own. */
 export const branch = (name: string, ...children: readonly string[]): string =>
   `<${name}>${children.join('')}</${name}>\n`;

@@ -1,9 +1,9 @@
-/** What a file has at most; a bank's of two megabytes stays below. */
+/** The most that a file may have; a bank's file of two megabytes has less. */
 const bounds = { depth: 40, parts: 120_000, attributesOfOne: 20 };
 
 /**
- * Whether an XML file nests no deeper and has no more elements and attributes than it may, before anything of it is built. What is no whole XML is left to
- * its reader, or is out of bounds.
+ * Whether an XML file's nesting and its numbers of elements and attributes are within bounds, before anything is built from it. A file that isn't
+ * complete XML is left to its reader, or is out of bounds.
  */
 export function isWithinBounds(text: string): boolean {
   let depth = 0;
@@ -22,14 +22,14 @@ export function isWithinBounds(text: string): boolean {
   return true;
 }
 
-/** What is no element, and how it ends. */
+/** Parts of a file that aren't elements, with how they end. */
 const asides = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
 ] as const;
 
-/** Where a tag ends, how many attributes it has, and how many levels it leads down; null for one that doesn't end. */
+/** Where a tag ends, how many attributes it has, and how many levels it leads down; null for a tag without an end. */
 function readTag(text: string, from: number): { end: number; attributes: number; steps: number } | null {
   let attributes = 0;
   for (let at = from; at < text.length; at += 1) {

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network whose requests are counted together: an IPv4 address, or the /64 of an IPv6 address, since its owner has all of that.
- * Loopback stays as it is. Requests that were closed early have no address, and are counted together.
+ * The network whose requests are counted together: an IPv4 address, or the /64 of an IPv6 address, because one owner has all of it. Loopback stays as
+ * it is. Requests that were closed early have no address, and are counted together.
  */
 export function networkOf(ip: string | undefined): string {
   if (ip === undefined) return 'gone';

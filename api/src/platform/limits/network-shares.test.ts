@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NetworkShares } from './network-shares.ts';
 import { Refused } from '../refusal.ts';
 
-/** How many places a network gets, if it takes all it can. */
+/** How many places a network gets if it takes all it can. */
 function takeAll(shares: NetworkShares, ip: string): number {
   for (let n = 0; ; n += 1)
     try {

@@ -16,7 +16,7 @@ export class NetworkShares {
 
   /**
    * Takes a place.
-   * @returns gives it back
+   * @returns a function that gives it back
    * @throws Refused `unavailable`
    */
   take(ip: string | undefined): () => void {

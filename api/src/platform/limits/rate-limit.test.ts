@@ -15,7 +15,7 @@ const attempt = async (who: string, most = 20, minutes = 60, attempts = 1) =>
     () => true,
     () => false,
   );
-/** As if everything so far had happened some minutes earlier. */
+/** Makes everything so far look as if it had happened some minutes earlier. */
 const pass = (subject: string, minutes: number) =>
   sql`update rate_limit set window_start = window_start - make_interval(secs => ${minutes * 60}) where subject = ${`test:${subject}`}`.execute(
     server.db,

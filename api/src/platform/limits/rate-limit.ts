@@ -5,15 +5,15 @@ import type { RateLimit } from './rate-limits.ts';
 import { mostOf } from './tuned-limits.ts';
 import { Refused } from '../refusal.ts';
 
-/** Parts of a window that are counted separately: the oldest counts until all of it has passed. */
+/** Parts of a window that are counted separately; the oldest part counts until all of it has passed. */
 const parts = 12;
 
 const subjectOf = ({ name }: RateLimit, who: string) => `${name}:${who}`;
 
 /**
- * Counts an attempt of `who` unless it would exceed the limit; then it is refused, and not counted. Counted in PostgreSQL, so that all
- * processes share it, and outside the caller's transaction, so that an attempt counts whatever its outcome (decisions/0030-limits.md).
- * @param attempts how many at once
+ * Counts an attempt of `who` unless it would exceed the limit; then it is refused, and not counted. The count is in PostgreSQL, so that all processes
+ * share it, and outside the caller's transaction, so that an attempt counts whatever its outcome (decisions/0030-limits.md).
+ * @param attempts how many are made at once
  * @throws Refused `too_many_requests`, which says when the next one counts
  */
 export async function limitAttempts(db: Database, limit: RateLimit, who: string, attempts = 1): Promise<void> {
@@ -37,9 +37,9 @@ export async function limitAttempts(db: Database, limit: RateLimit, who: string,
 }
 
 /**
- * Counts an attempt against several budgets. If one of them refuses, it isn't counted in the others, so that refused attempts don't use
- * up what others need.
- * @returns takes the attempt back if it turned out not to be a guess
+ * Counts an attempt against several budgets. If one of them refuses, it isn't counted in the others, so that refused attempts don't use up what
+ * others need.
+ * @returns a function that takes the attempt back, if it turned out not to be a guess
  * @throws Refused `too_many_requests`
  */
 export async function limitByEach(
@@ -108,7 +108,7 @@ export function tryAgainIn(seconds: number): Refused {
   return new Refused('too_many_requests', { minutes: Math.ceil(seconds / 60) }, undefined, seconds);
 }
 
-/** Takes back the last attempts, which turned out not to count. Many do so at once: each lowers the row as the last one left it. */
+/** Takes back the last attempts, which turned out not to count. Many calls do so at once: each subtracts from the row's latest value. */
 export async function forgiveAttempt(db: Database, limit: RateLimit, who: string, attempts = 1): Promise<void> {
   const subject = subjectOf(limit, who);
   await sql`

@@ -1,5 +1,5 @@
 /**
- * So many attempts in so many minutes (decisions/0030-limits.md), counted for the party that the caller names. `of` is what `serve` counts
+ * A number of attempts in a number of minutes (decisions/0030-limits.md), counted for the party that the caller names. `of` is whom `serve` counts
  * for a call with this limit: the calling account, or its network address.
  */
 export interface RateLimit {
@@ -32,7 +32,7 @@ export const rateLimits = {
   phoneTicket: anHour('phone-ticket', 60),
   documentMail: { name: 'document-mail', most: 5, minutes: day },
 
-  /** What devices ask of one ticket that they have, and what they say of all. */
+  /** What devices may ask about one ticket that they have, and report about all. */
   phoneDevice: anHour('phone-device', 60),
   phoneLog: networkAnHour('phone-log', 20),
 
@@ -47,9 +47,9 @@ export const rateLimits = {
   confirmNewsletter: networkAnHour('newsletter', 240),
   /** Forms of the contact pages, each of which mails the address it names. */
   enquiry: networkAnHour('enquiry', 120),
-  /** Friends and others that a player names by address. */
+  /** Friends and other people that a player names by address. */
   nameOthers: anHour('friend', 60),
-  /** Refusals by which one learns something about somebody one named: whether they are in, a member, or good enough. */
+  /** Refusals that reveal something about a named person: whether they are in the game, a member, or good enough. */
   askedAboutOthers: anHour('others', 8),
   askedAboutOthersADay: { name: 'others-day', most: 20, minutes: day },
 
@@ -58,9 +58,8 @@ export const rateLimits = {
   passkeyOptions: networkAnHour('passkey-options-ip', 1000),
   passkeyLogIn: networkAnHour('passkey-ip', 300),
 
-  // Wrong passcodes of a game. Visitors share a budget besides the one of their network, so that many addresses can't guess four digits;
-  // logged-in users are not locked out by others' guesses, and all guesses together have a limit, beyond which only the private link
-  // works.
+  // Wrong passcodes of a game. Visitors share a budget beside their network's, so that many addresses can't guess four digits; logged-in users are
+  // not locked out by others' guesses, and all guesses together have a limit, beyond which only the private link works.
   passcodeVisitor: anHour('passcode', 20),
   passcodeVisitors: anHour('passcode-visitors', 60),
   passcodeVisitorsADay: { name: 'passcode-visitors-day', most: 200, minutes: day },
@@ -80,7 +79,7 @@ export const rateLimits = {
 
   // Acts that others are told of.
   joinCommunity: anHour('join-community', 60),
-  /** For one person and one community: a person who comes and goes uses up an invitation each time. */
+  /** Counted for one person and one community: a person who comes and goes uses up an invitation each time. */
   joinOneCommunity: { name: 'join-one-community', most: 10, minutes: day },
   communityNews: anHour('community-news', 20),
   /** Tags and nicknames, for others and oneself. */
@@ -96,12 +95,12 @@ export const rateLimits = {
   /** People invited to games. */
   invitePartners: { name: 'invite-partners', most: 20, minutes: day },
 
-  // Calls that cost us much work.
-  /** Scenes that nobody has asked for lately; the others are kept. */
+  // Calls that cost Rondo much work.
+  /** Scenes that nobody has asked for lately; the others are cached. */
   drawScene: anHour('draw-scene', 3000),
   /** Pictures of shared links that nobody has asked for lately; each takes a third of a second. */
   drawPreview: anHour('draw-preview', 600),
-  /** Parts of a vector map on another machine that are not kept. */
+  /** Parts of a vector map on another machine that are not cached. */
   farStreets: anHour('far-streets', 3000),
   photo: anHour('photo', 30),
   upload: anHour('upload', 120),
@@ -111,6 +110,6 @@ export const rateLimits = {
   preferences: accountAnHour('preferences', 300),
   pushBrowser: accountAnHour('push', 60),
   unsubscribe: networkAnHour('unsubscribe', 300),
-  /** One call of a mail provider by its token, for longer than its signature is taken. */
+  /** How often a mail provider's report with the same token is accepted: once, for longer than its signature holds. */
   mailReport: { name: 'mail-report', most: 1, minutes: 180 },
 } as const satisfies Record<string, RateLimit>;

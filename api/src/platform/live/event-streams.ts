@@ -16,7 +16,7 @@ const unreadMax = 512 * 1024;
 export interface EventStream {
   /** Writes events made by {@link serverSentEvent}. */
   send(events: string): void;
-  /** The browser reopens it, with its then current session. */
+  /** Ends the stream; the browser reopens it with its then current session. */
   end(): void;
 }
 
@@ -40,7 +40,7 @@ export class EventStreams {
   /**
    * Turns an answer into a stream.
    * @param start sends the events; returns what to do when the stream ends
-   * @throws Refused `unavailable` when there are too many, or too many of its network
+   * @throws Refused `unavailable` if there are too many streams, or too many of its network
    */
   open(reply: FastifyReply, start: (stream: EventStream) => () => void): void {
     const giveBack = this.#shares.take(reply.request.ip);
@@ -57,7 +57,7 @@ export class EventStreams {
     const stop = start({
       end,
       send: (events) => {
-        // One that has ended may take a while to be read completely.
+        // A stream that has ended may take a while to be read completely.
         if (raw.writableEnded || raw.destroyed) return;
         if (raw.writableLength > unreadMax) raw.destroy();
         else raw.write(events);

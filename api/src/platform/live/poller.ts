@@ -11,7 +11,7 @@ interface Watched<News> {
 export type AllWatched<Key, News> = ReadonlyMap<Key, { readonly news: News | null }>;
 
 /**
- * Tells watchers about changes. Once a second it asks about everything that is watched, in one question however many watch; without
+ * Tells watchers about changes. Once a second it asks about everything that is watched, in one query however many watchers there are; without
  * watchers it doesn't ask, and it waits for each answer before asking again (decisions/0006-live.md).
  */
 export class Poller<Key, News> {
@@ -23,7 +23,7 @@ export class Poller<Key, News> {
   #isAsking = false;
 
   /**
-   * @param ask returns only what is new about what is watched; a failure is retried a second later
+   * @param ask returns only news about the watched keys; a failure is retried a second later
    * @param asksAtOnce whether a first watcher gets the present state without waiting for the next second
    */
   constructor(

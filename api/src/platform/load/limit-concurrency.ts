@@ -3,7 +3,7 @@ import { Refused } from '../refusal.ts';
 /**
  * Runs work at most `maxConcurrent` at a time in this process, in order of arrival, for work that takes much memory.
  * @param maxQueued how many may wait
- * @returns runs work in its turn; it throws Refused `unavailable` when too many wait already
+ * @returns a function that runs work in its turn; it throws Refused `unavailable` if too many are waiting already
  */
 export function limitConcurrency(
   maxConcurrent: number,

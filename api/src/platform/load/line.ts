@@ -1,12 +1,12 @@
 import type { LineLoad } from '@rondo/rules';
 import { waitingFor } from '../processes/metrics.ts';
 
-/** The weight of the newest one taken, in the average time each takes. */
+/** The weight of the latest one taken in the average time. */
 const newest = 1 / 8;
 
 interface Waiting {
   since: number;
-  /** How many were waiting already. */
+  /** How many were already waiting. */
   ahead: number;
 }
 
@@ -18,8 +18,8 @@ export class Line {
   #msEach = 0;
 
   /**
-   * @param name of its metric
-   * @param takenTogether how many are taken in one go, which then takes no longer than one alone
+   * @param name the line's name in its metric
+   * @param takenTogether how many are taken in one go, which takes no longer than one alone
    */
   constructor(name: 'database' | 'standbys' | 'bookings', takenTogether = 1) {
     this.#gauge = waitingFor.labels(name);
@@ -35,7 +35,7 @@ export class Line {
     };
   }
 
-  /** Waits in it until `turn` has come, and no longer where it fails. */
+  /** Waits in the line until `turn` has come, or has failed. */
   async wait<T>(turn: Promise<T>): Promise<T> {
     const one: Waiting = { since: performance.now(), ahead: this.#waiting.size };
     this.#waiting.add(one);

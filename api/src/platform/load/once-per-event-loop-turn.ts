@@ -1,7 +1,7 @@
 /**
- * Starts work that blocks the thread, such as rendering, once per turn of the event loop, in order of arrival, so that other calls are
- * served in between.
- * @returns waits for the caller's turn
+ * Starts work that blocks the thread, such as rendering, once per turn of the event loop, in order of arrival, so that other calls are served in
+ * between.
+ * @returns a function that waits for the caller's turn
  */
 export function oncePerEventLoopTurn(): () => Promise<void> {
   const waiting: (() => void)[] = [];

@@ -34,7 +34,7 @@ describe('the door', () => {
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(origin + path.replace('/*', '/somewhere'), { method: posted.has(path) ? 'POST' : 'GET', headers });
 
-  /** The first of a line has waited so long by now. */
+  /** Makes the first in a line have waited this long. */
   async function hold(line: Line, ms: number) {
     vi.useFakeTimers({ toFake: ['performance'] });
     const gate = Promise.withResolvers<void>();
@@ -107,7 +107,7 @@ test('with standbys a visitor goes on while the primary is gone, and who is logg
   };
   hold(database);
   expect(await asAll()).toEqual([200, 503, 503]);
-  // With its last standby a visitor's reads are the primary's too.
+  // Without its last standby, visitors' reads go to the primary too.
   isIn = false;
   expect(await asAll()).toEqual([503, 503, 503]);
   isIn = true;
@@ -121,7 +121,7 @@ describe('a server whose connections are all taken', () => {
   const server = useServer({ DATABASE_POOL_SIZE: '2', SHED_LOAD: 'on' });
   const unshed = useServer({ DATABASE_POOL_SIZE: '2' });
 
-  /** Holds every connection of its pool. @returns lets them go */
+  /** Takes every connection of the pool. @returns a function that lets them go */
   async function takeAll({ db }: typeof server) {
     const gate = Promise.withResolvers<void>();
     const taken = [0, 1].map(() => db.connection().execute(() => gate.promise));

@@ -11,19 +11,19 @@ import { Refused } from '../refusal.ts';
 import { isVisitor } from '../sessions/sessions.ts';
 import { urgencyOf } from './urgency.ts';
 
-/** Where requests wait. */
+/** The lines in which requests wait. */
 export interface Lines {
-  /** For a connection to the database. */
+  /** The line for a connection to the database. */
   database: Line;
-  /** For one to where visitors are read for: a standby while one is in, else the database. */
+  /** The line for reads on behalf of visitors: a standby's while one is in use, otherwise the database's. */
   ofVisitors: () => Line;
-  /** For a transaction that decides about games. */
+  /** The line for a transaction that decides about games. */
   bookings: Line;
 }
 
 /**
- * Refuses at the door requests that would wait too long, before anything is looked up (reliability.md#overload). The server's own requests
- * while it renders a page pass: the page's reader was let in already.
+ * Refuses requests that would wait too long before anything is looked up (reliability.md#overload). The server's own requests for rendering a page
+ * pass, because the page's reader was let in already.
  */
 export function shedLoad(
   app: FastifyInstance,

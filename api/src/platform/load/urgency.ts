@@ -2,7 +2,7 @@ import type { Urgency } from '@rondo/rules';
 import type { FastifyRequest } from 'fastify';
 import { isPage } from '../pages/is-page.ts';
 
-/** Where members and guests pay, and see whether they have. */
+/** Calls by which members and guests pay, and see whether they have paid. */
 const paying = [
   '/api/payments/',
   '/api/internalPayments/checkout',
@@ -11,12 +11,12 @@ const paying = [
   '/api/guest/bookings/',
 ];
 /**
- * Paths that are never refused: reports of payments and of mails; streams, which a browser doesn't reopen after a refusal, and which have a
- * bound of their own.
+ * Paths that are never refused: reports of payments and of mails; and streams, which browsers don't reopen after a refusal, and which have a limit of
+ * their own.
  */
 const always = ['/api/payments/webhooks/', '/api/mail/reports', '/api/live', '/api/users/notifications/live'];
 
-/** How urgent a request is; null: never refused, such as files, health and metrics. */
+/** How urgent a request is; null for requests that are never refused, such as files, health and metrics. */
 export function urgencyOf(request: FastifyRequest): Urgency | null {
   const { url = '' } = request.routeOptions;
   const isOf = (paths: readonly string[]) => paths.some((path) => url.startsWith(path));

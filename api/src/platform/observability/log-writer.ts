@@ -5,7 +5,7 @@ export interface LogLines {
   write(line: string): void;
 }
 
-/** How long lines wait for others, in ms: each write of its own would take the processor from requests. */
+/** How long lines wait to be written together, in ms: writing each by itself would take the processor from requests. */
 const patienceMs = 100;
 const mostWaiting = 64 * 1024;
 
@@ -34,7 +34,7 @@ export class LogWriter {
     else this.#timer ??= setTimeout(() => this.flush(), patienceMs).unref();
   }
 
-  /** Writes what waits, as before the end. */
+  /** Writes the waiting lines, for example before the end. */
   flush(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;

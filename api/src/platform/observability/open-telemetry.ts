@@ -20,8 +20,8 @@ const kinds = {
 } as const;
 
 /**
- * Sends traces and metrics to a collector by OTLP over HTTP. It is loaded only where one is named (decisions/0111-traces.md), and nothing is
- * patched: spans begin where the code says so.
+ * Sends traces and metrics to a collector by OTLP over HTTP. It is loaded only if a collector is named (decisions/0111-traces.md), and patches
+ * nothing: spans begin where the code says so.
  */
 export function startOpenTelemetry(settings: OtlpSettings): { stop(): Promise<void> } {
   const resource = resourceFromAttributes({
@@ -45,7 +45,7 @@ export function startOpenTelemetry(settings: OtlpSettings): { stop(): Promise<vo
   return {
     async stop() {
       recordBy(null);
-      // A collector that is away keeps nobody from ending.
+      // A collector that doesn't answer must not keep the process from ending.
       await Promise.allSettled([provider.shutdown(), metrics.shutdown()]);
     },
   };
@@ -65,13 +65,13 @@ function openTraces({ endpoint, headers }: OtlpSettings, resource: Resource): Tr
   });
 }
 
-/** A step that is not recorded, and so has nothing below that is. */
+/** A step that is not recorded, and under which nothing is recorded. */
 const unrecorded: Span = {
   context: { traceId: '0'.repeat(32), spanId: '0'.repeat(16), isSampled: false },
   end: () => undefined,
 };
 
-/** @param ratio which part of traces is recorded; a stranger who says that theirs is has no more recorded than others */
+/** @param ratio the part of traces that is recorded; a stranger's trace is recorded no more often, whatever it says */
 function tracerOf(provider: TracerProvider, ratio: number): Tracer {
   const tracer = provider.getTracer('rondo');
   return ({ name, kind, attributes = {}, parent, isFromOutside = false, links = [] }) => {
@@ -88,7 +88,7 @@ function tracerOf(provider: TracerProvider, ratio: number): Tracer {
       context: { traceId, spanId, isSampled: true },
       end({ attributes: more, error } = {}) {
         if (more) span.setAttributes(more);
-        // What an error says may name somebody; its kind does not.
+        // An error's words may name somebody; its kind doesn't.
         if (error !== undefined)
           span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', kindOf(error));
         span.end();

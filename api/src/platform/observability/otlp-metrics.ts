@@ -13,7 +13,7 @@ import { readMetrics } from '../processes/metrics.ts';
 type Metric = Awaited<ReturnType<typeof readMetrics>>[number];
 type Value = Metric['values'][number] & { metricName?: string };
 
-/** What Prometheus would read, for OTLP: each metric is counted once. */
+/** The metrics that Prometheus would read, for OTLP, so that each is counted only once. */
 export function producerOfMetrics(resource: Resource): MetricProducer {
   const startTime = hrTime(performance.timeOrigin);
   return {
@@ -27,7 +27,7 @@ export function producerOfMetrics(resource: Resource): MetricProducer {
 
 const hrTime = (ms: number): HrTime => [Math.floor(ms / 1000), Math.round((ms % 1000) * 1e6)];
 
-/** null: of a kind that we have none of. */
+/** null for a kind of metric that Rondo doesn't use. */
 function dataOf(metric: Metric, startTime: HrTime, endTime: HrTime): MetricData | null {
   const { name, help, values } = metric;
   const type = String(metric.type);
@@ -52,7 +52,7 @@ function dataOf(metric: Metric, startTime: HrTime, endTime: HrTime): MetricData 
   return { ...about, dataPointType: DataPointType.HISTOGRAM, dataPoints };
 }
 
-/** Prometheus counts what is at most a bound, OTLP what is between two. */
+/** Prometheus counts values up to a bound, OTLP values between two bounds. */
 function histogramOf(name: string, values: readonly Value[]): Histogram {
   const valueOf = (part: string) => values.find(({ metricName }) => metricName === `${name}_${part}`)?.value ?? 0;
   const buckets = values.filter(({ metricName }) => metricName === `${name}_bucket`);

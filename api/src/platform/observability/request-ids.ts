@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** What another party may call a request: it goes into lines of the log, headers and rows, so nothing longer or with any other sign. */
+/** The form of a request id from another party: it is written to the log, headers and rows, so it can't be longer or have other characters. */
 const sendable = /^[\w.-]{8,64}$/;
 
-/** The id of a request: the one that a proxy or client gave it, or twelve signs that a person can read out. */
+/** A request's id: given by a proxy or client, or twelve characters that a person can read out. */
 export function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && sendable.test(header) ? header : newRequestId();
 }

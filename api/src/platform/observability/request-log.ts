@@ -8,20 +8,20 @@ import { Sampler } from './sampler.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that calls, once it is known. */
+    /** The calling account, once it is known. */
     accountId: string | null;
     refusedWith: ErrorCode | null;
-    /** What its connection had sent before, in bytes. */
+    /** How many bytes its connection had sent before. */
     sentBefore: number;
   }
 }
 
-/** What asks each second, and says nothing of people. */
+/** Routes that are asked each second and say nothing about people. */
 const leftOut: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Writes a line for each request (operate/watch.md#the-log): its route, never its address, as some open somebody's booking. In a rush one line
- * stands for several.
+ * Writes a line for each request (operate/watch.md#the-log): its route, never its address, because some addresses open somebody's booking. In a rush,
+ * one line stands for several.
  */
 export function logRequests(app: FastifyInstance, { requestLog, secretKey }: Config, to?: LogLines): void {
   if (requestLog === 'off') return;
@@ -35,7 +35,7 @@ export function logRequests(app: FastifyInstance, { requestLog, secretKey }: Con
     done();
     const { raw, method, accountId, refusedWith, trace } = request;
     const route = request.routeOptions.url ?? 'none';
-    // A page asks for its data by requests within its own, which are part of it.
+    // A page fetches its data by requests of its own, which are part of the page's request.
     if (leftOut.has(route) || !(raw instanceof IncomingMessage)) return;
     const weight = sampler.weigh(performance.now());
     const status = reply.statusCode;

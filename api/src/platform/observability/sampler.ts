@@ -1,9 +1,9 @@
 /**
- * Which of many lines are written, so that no flood fills the disk: of each second the first hundred; of the next nine hundred one of ten,
- * and of all others one of a hundred.
+ * Decides which of many lines are written, so that no flood fills the disk: in each second the first hundred, a tenth of the next nine hundred, and a
+ * hundredth of all others.
  */
 export class Sampler {
-  /** Lines of a second that are written whatever comes. */
+  /** The number of lines in a second that are always written. */
   readonly #whole: number;
   #second = 0;
   #count = 0;
@@ -14,7 +14,7 @@ export class Sampler {
 
   /**
    * @param nowMs any clock that goes forward
-   * @returns for how many such lines this one stands; 0: it is left out
+   * @returns how many such lines this one stands for; 0 if it is left out
    */
   weigh(nowMs: number): number {
     const second = Math.floor(nowMs / 1000);

@@ -10,22 +10,22 @@ import type { SecurityKind } from './security-kinds.ts';
 /** An act of the caller, or of an admin about somebody. */
 interface SecurityAct {
   kind: SecurityKind;
-  /** The account it was about, where that is not the caller's. */
+  /** The account that the act was about, if that is not the caller's. */
   about?: string | null;
-  /** What was exported, or which role it was and is. */
+  /** What was exported, or the earlier and the new role. */
   what?: string;
   from?: string;
   to?: string;
 }
 
-/** What requests did; it counts once they are answered with success, as a transaction may still fail. */
+/** What requests did. It counts once they are answered with success, because a transaction may still fail. */
 const acts = new WeakMap<FastifyRequest, SecurityAct[]>();
 
 export function noteSecurityEvent(request: FastifyRequest, act: SecurityAct): void {
   acts.set(request, [...(acts.get(request) ?? []), act]);
 }
 
-/** Refusals that say something of an attack, besides all that come of a limit. */
+/** Refusals that may show an attack, beside all refusals by a limit. */
 const ofRefusals: Partial<Record<ErrorCode, SecurityKind>> = {
   wrong_credentials: 'login.refused',
   google_failed: 'login.refused',
@@ -40,18 +40,18 @@ const ofRefusals: Partial<Record<ErrorCode, SecurityKind>> = {
 /** The kind of event that a refusal is, or null. */
 function kindOfRefusal({ refusedWith, accountId }: FastifyRequest, status: number): SecurityKind | null {
   if (refusedWith === null) return null;
-  // To somebody logged in it says that another person is banned.
+  // For a logged-in caller, the code says that somebody else is banned.
   if (refusedWith === 'account_banned' && accountId !== null) return null;
   return ofRefusals[refusedWith] ?? (status === 429 ? 'limit.reached' : null);
 }
 
-/** The address that a form names: of a login that was refused it says which account was tried. */
+/** The address in a form; for a refused login it says which account was tried. */
 function addressIn(body: unknown): string | null {
   const { email } = Object(body) as { email?: unknown };
   return typeof email === 'string' ? email.toLowerCase() : null;
 }
 
-/** Writes and counts what an operator watches for attacks, as a stream of the log of its own (security-events.md). */
+/** Writes and counts events that an operator watches for attacks, as a separate stream of the log (security-events.md). */
 export function logSecurityEvents(app: FastifyInstance, { securityLog, secretKey }: Config, to?: LogLines): void {
   const writer = new LogWriter('security', to);
   const sampler = new Sampler();
@@ -82,7 +82,7 @@ export function logSecurityEvents(app: FastifyInstance, { securityLog, secretKey
   app.addHook('onClose', async () => writer.flush());
 }
 
-/** The parts of a row of the log of admins that say something of roles, bans and exports. */
+/** The parts of an admin's log entry that are about roles, bans and exports. */
 interface AdminAct {
   action: string;
   subjectKind: string;
@@ -91,7 +91,7 @@ interface AdminAct {
   after: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** Notes what an admin did to roles and bans, and what they took away as a file. */
+/** Notes an admin's changes of roles and bans, and the files they took. */
 export function noteAdminAct(request: FastifyRequest, { action, subjectKind, about, before, after }: AdminAct): void {
   const [from, to] = [before?.['role'], after?.['role']];
   if (typeof from === 'string' && typeof to === 'string' && from !== to)

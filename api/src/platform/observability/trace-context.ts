@@ -4,16 +4,16 @@ import { randomUUID } from 'node:crypto';
 export interface TraceContext {
   /** 32 hex digits, the same in the whole trace. */
   traceId: string;
-  /** 16 hex digits, of one step of it. */
+  /** 16 hex digits that identify one step of the trace. */
   spanId: string;
-  /** Whether whoever began it records it. */
+  /** Whether the beginner of the trace records it. */
   isSampled: boolean;
 }
 
-/** Version 00 alone; ids of noughts are none. */
+/** Only version 00; ids of only zeros are invalid. */
 const form = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** The caller's place in its trace; null without one, or with what is none. */
+/** The caller's place in its trace; null without a header, or with an invalid one. */
 export function readTraceparent(header: unknown): TraceContext | null {
   const [, traceId, spanId, flags] = typeof header === 'string' ? (form.exec(header) ?? []) : [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return null;
@@ -24,7 +24,7 @@ export function writeTraceparent({ traceId, spanId, isSampled }: TraceContext): 
   return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
 }
 
-/** The next step of a trace that goes on here without being recorded. */
+/** The next step of a trace that continues here without being recorded. */
 export function stepBelow({ traceId, isSampled }: TraceContext): TraceContext {
   return { traceId, spanId: randomUUID().replaceAll('-', '').slice(0, 16), isSampled };
 }

@@ -5,13 +5,13 @@ import { beginSpan, currentTrace, type Span, within } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The step of a trace that it is; null where its caller has none and it is not recorded. */
+    /** The request's step in a trace; null if its caller has no trace and it isn't recorded. */
     trace: TraceContext | null;
     span: Span | null;
   }
 }
 
-/** Has a request go on with the trace of its caller, and answers with the step that it is; it is recorded where anything is. */
+/** Continues the caller's trace in a request, and answers with the request's step; the step is recorded if anything is. */
 export function traceRequests(app: FastifyInstance): void {
   app.decorateRequest('trace', null);
   app.decorateRequest('span', null);
@@ -20,7 +20,7 @@ export function traceRequests(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'none';
     const isFromOutside = request.raw instanceof IncomingMessage;
     const given = readTraceparent(request.headers['traceparent']);
-    // What a page asks within itself is part of it.
+    // The requests that a page makes for its data are part of it.
     const parent = given ?? (isFromOutside ? null : currentTrace());
     request.span = beginSpan({
       name: `${method} ${route}`,
@@ -34,7 +34,7 @@ export function traceRequests(app: FastifyInstance): void {
     if (given !== null && request.trace !== null) void reply.header('traceparent', writeTraceparent(request.trace));
     done();
   });
-  // After the body has arrived: its events belong to no request.
+  // Runs after the body has arrived, because the body's events belong to no request.
   app.addHook('preHandler', (request, _reply, done) => within(request.span?.context ?? null, done));
   app.addHook('onResponse', (request, reply, done) => {
     done();

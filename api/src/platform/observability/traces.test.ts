@@ -30,7 +30,7 @@ interface Sent {
   resourceMetrics?: { scopeMetrics: { metrics: SentMetric[] }[] }[];
 }
 
-/** A collector on loopback, and all that it was sent. */
+/** A collector on loopback, and everything it was sent. */
 const sent: Sent[] = [];
 const collector = createServer((request, answer) => {
   let body = '';
@@ -70,7 +70,7 @@ describe('traces', () => {
     const player = await aPlayer(server, { balanceCents: 5000 });
     const gameId = await aGame(server, { minimumPlayers: 2 });
     await join(await aPlayer(server), gameId);
-    // The second is the last that it needs, so that others are told.
+    // The second player is the last that the game needs, so the others are told.
     expect((await join(player, gameId)).status).toBe(200);
     await expect.poll(() => spans().map(({ name }) => name)).toContain('hear events');
     const heard = spans().find(({ name }) => name === 'hear events');
@@ -80,7 +80,7 @@ describe('traces', () => {
     expect(heard?.parentSpanId).toBe(request?.spanId);
     const statements = ofJoin.filter((span) => attribute(span, 'db.query.text') !== undefined);
     expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(['begin', 'insert', 'commit']));
-    // Of the request and of what heard it.
+    // The traces of the request and of the hearers.
     expect(new Set(statements.map(({ parentSpanId }) => parentSpanId))).toEqual(
       new Set([request?.spanId, heard?.spanId]),
     );
@@ -93,7 +93,7 @@ describe('traces', () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
-    // What it says of recording is a stranger's word: here everything is recorded.
+    // Its word about recording is a stranger's: here everything is recorded.
     const { headers } = await fetch(`http://127.0.0.1:${port}/api/users/usersCount`, {
       headers: { traceparent: `00-${traceId}-b7ad6b7169203331-00` },
     });

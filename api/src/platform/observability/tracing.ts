@@ -3,10 +3,10 @@ import type { TraceContext } from './trace-context.ts';
 
 type Attributes = Record<string, string | number>;
 
-/** What a span is about: a request that is answered, one that is made elsewhere, a job, or work within. */
+/** The kind of a span: an answered request, a request made elsewhere, a job, or work inside. */
 type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
 
-/** A step of a trace that is under way. */
+/** A step of a trace in progress. */
 export interface Span {
   readonly context: TraceContext;
   end(how?: { name?: string; attributes?: Attributes; error?: unknown }): void;
@@ -17,9 +17,9 @@ export interface NewSpan {
   kind: SpanKind;
   attributes?: Attributes;
   parent: TraceContext | null;
-  /** Whether the parent is a stranger's word, by which nothing is recorded that would not be otherwise. */
+  /** Whether the parent is a stranger's claim, which must not cause any recording. */
   isFromOutside?: boolean;
-  /** Others that it belongs to as well. */
+  /** Other traces to which it belongs too. */
   links?: readonly TraceContext[];
 }
 
@@ -29,21 +29,21 @@ export type Tracer = (span: NewSpan) => Span;
 let tracer: Tracer | null = null;
 const current = new AsyncLocalStorage<TraceContext>();
 
-/** Has spans recorded from now on; null: no more, which costs nothing. */
+/** Records spans from now on; null stops recording, and then spans cost nothing. */
 export function recordBy(next: Tracer | null): void {
   tracer = next;
 }
 
-/** The step that goes on here, recorded or not; null: there is none. */
+/** The current step of a trace, recorded or not; null if there is none. */
 export const currentTrace = (): TraceContext | null => (tracer === null ? null : (current.getStore() ?? null));
 
-/** The step that goes on here, where it is recorded. */
+/** The current step of a trace, if it is recorded. */
 export function recordedTrace(): TraceContext | null {
   const trace = currentTrace();
   return trace?.isSampled ? trace : null;
 }
 
-/** Begins a span that somebody else ends; null: nothing is recorded. */
+/** Begins a span that somebody else ends; null if nothing is recorded. */
 export const beginSpan = (span: NewSpan): Span | null => tracer?.(span) ?? null;
 
 /** Does work as part of a trace. */
@@ -51,7 +51,7 @@ export function within<T>(context: TraceContext | null, work: () => T): T {
   return context === null ? work() : current.run(context, work);
 }
 
-/** Does work as a step of the trace that goes on here, or of the one that is given. */
+/** Does work as a step of the current trace, or of the given one. */
 export async function traced<T>(
   { parent = currentTrace(), ...span }: Omit<NewSpan, 'parent'> & { parent?: TraceContext | null },
   work: () => Promise<T>,
@@ -68,7 +68,7 @@ export async function traced<T>(
   }
 }
 
-/** Notes a statement that was sent; its text has places instead of values. */
+/** Notes a statement that was sent; its text has placeholders instead of values. */
 export function traceStatement(text: string, sent: Promise<unknown>): void {
   const parent = recordedTrace();
   if (parent === null) return;
@@ -100,7 +100,7 @@ export function withSpans<P extends object>(name: string, port: P): P {
   });
 }
 
-/** What is answered at once is no call to anybody else, and has no span. */
+/** An answer that comes at once called nobody else, and has no span. */
 function spanOfCall(span: NewSpan, call: () => unknown): unknown {
   const begun = beginSpan(span);
   const answer = within(begun?.context ?? null, call);

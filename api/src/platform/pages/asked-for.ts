@@ -1,14 +1,14 @@
 import type { Context } from '../serve.ts';
 
-/** Addresses that programs ask every site for, and where ours has what they look for. */
+/** Addresses that programs ask every site for, with where Rondo has what they look for. */
 const places = {
-  // Of mail programs, feed readers and link previews, which read no page.
+  // For mail programs, feed readers and link previews, which don't read pages.
   '/favicon.ico': '/icon-192.png',
-  // Of password managers (W3C, a well-known URL for changing passwords).
+  // For password managers (W3C, a well-known URL for changing passwords).
   '/.well-known/change-password': '/settings#password',
 } as const;
 
-/** `GET /favicon.ico`, `GET /.well-known/change-password`: lead on to the icon, and to the settings, which ask to log in first. */
+/** `GET /favicon.ico`, `GET /.well-known/change-password`: redirect to the icon, and to the settings, which ask people to log in first. */
 export function serveAskedFor({ app }: Pick<Context, 'app'>): void {
   for (const [path, place] of Object.entries(places))
     app.get(path, async (_request, reply) =>

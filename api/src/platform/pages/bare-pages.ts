@@ -3,14 +3,14 @@ import { findPhrase } from '@rondo/phrases/translate';
 import type { Language } from '@rondo/rules';
 import { themed } from '../wording/theme.ts';
 
-/** What a page without any other file says. */
+/** The words of a page that needs no other file. */
 interface Said {
   language: Language;
   nonce: string;
   title: string;
-  /** Each a paragraph, of plain text without any sign of HTML. */
+  /** Paragraphs of plain text without HTML characters. */
   body: readonly string[];
-  /** Whether a ring turns above it, as the page opens itself. */
+  /** Whether a ring turns above the text, because the page reloads itself. */
   isWaiting?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function busyPage(language: Language, nonce: string): string {
   return barePage({ language, nonce, title: say('offline.busy'), body: [say('offline.busyBody')], isWaiting: true });
 }
 
-/** The page in place of one that broke, with the id of its request, by which the log has why. */
+/** The page shown in place of a broken one, with the request's id, under which the log says why. */
 export function brokenPage(language: Language, nonce: string, reference: string): string {
   const say = (key: string) => findPhrase(phrasesIn[language], key, { reference }) ?? '';
   const body = [say('nav.crashed.body'), say('errors.reference')];

@@ -21,7 +21,7 @@ export class CompressedBody {
     this.bytes = Buffer.from(text);
   }
 
-  /** For `If-None-Match`. */
+  /** The tag for `If-None-Match`. */
   get etag(): string {
     return (this.#etag ??= `"${createHash('sha1').update(this.bytes).digest('base64url')}"`);
   }

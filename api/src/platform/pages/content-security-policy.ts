@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 type ThirdParties = Pick<Config, 'tileUrl' | 'socialFeedUrl' | 'analyticsUrl' | 'privacyPolicyUrl'>;
 
 /**
- * The content security policy of one answer: only our own scripts and styles, or those with this answer's nonce; no inline code
+ * The content security policy of one answer: only Rondo's own scripts and styles, or those with this answer's nonce; no inline code
  * (decisions/0010-frames.md).
  * @param frame origin of another site this page may show in a frame; ignored unless it is a plain https origin
  */

@@ -20,9 +20,9 @@ interface Page {
   bytes: Buffer;
 }
 
-/** How long visitors share a page, in milliseconds: as long as they share lists. */
+/** How long visitors share a page, in milliseconds, which is as long as they share lists. */
 const sharedMs = 1000;
-/** How many pages are rendered at a time, and how many may wait; beyond that readers are refused, so that API calls keep working. */
+/** How many pages are rendered at a time, and how many may wait; further readers are refused, so that API calls keep working. */
 const underWay = 8;
 const maxQueued = 200;
 

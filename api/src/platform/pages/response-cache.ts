@@ -18,12 +18,12 @@ interface Entry<T> {
 /** The most answers, whether stored or being made, and the most bytes of those that are made. */
 const maxEntries = 1000;
 const maxBytes = 8 * 1024 * 1024;
-/** How long an answer is followed by none that is older, in ms: no standby that is read from is further behind. */
+/** For how long no answer may be older than an earlier one, in ms: no standby in use is further behind. */
 const inOrderMs = 5000;
 
 /**
- * Answers that equal requests share briefly. A request that arrives while the answer is being made waits for it, so that a rush costs one
- * query. Bounded in number and bytes, with the oldest dropped first; nothing is kept past its time.
+ * Answers that equal requests share briefly. A request that arrives while the answer is being made waits for it, so that a rush costs one query.
+ * Their number and bytes are limited, and the oldest are dropped first; nothing is kept past its time.
  */
 export class ResponseCache<T extends Answer> {
   readonly #entries = new Map<string, Entry<T>>();
@@ -48,7 +48,7 @@ export class ResponseCache<T extends Answer> {
       : this.#share(key, make, known);
   }
 
-  /** A reader who wrote something since it was read gets a newer answer, and so do later readers. */
+  /** A reader who wrote something since the answer was read gets a newer answer, and so do later readers. */
   async #share(key: string, make: () => Promise<T>, known: Entry<T>): Promise<T> {
     const { result, readAt } = await known.making;
     if (!reaches(readAt, wantedPosition()))
@@ -82,7 +82,7 @@ export class ResponseCache<T extends Answer> {
     this.#tidy(performance.now());
   }
 
-  /** Drops what has expired, and the oldest if there is too much; schedules itself for the rest. */
+  /** Drops expired answers, and the oldest if there are too many; schedules itself for the rest. */
   #tidy(at: number): void {
     for (const [key, { until }] of this.#entries) {
       if (until > at && this.#entries.size <= maxEntries && this.#bytes <= maxBytes) break;

@@ -50,7 +50,7 @@ interface DrawnPage {
 export interface WebEntry {
   /** @param request.template the index.html that the page is inserted into */
   render(request: PageRequest & { template: string }): Promise<DrawnPage>;
-  /** Whether all visitors see the same page at an address: not if it carries somebody's token. */
+  /** Whether all visitors see the same page at an address; false if the address carries somebody's token. */
   isForEverybody(url: string): boolean;
 }
 
@@ -108,7 +108,7 @@ export async function builtWeb(folder: string): Promise<WebSource> {
             'cache-control',
             hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
           );
-          // Checked at every visit, so that an old one doesn't stay.
+          // Checked at every visit, so that an old version doesn't stay.
           if (/\/(?:sw|push-handlers)\.js(?:\.\w+)?$/.test(file)) void reply.header('cache-control', 'no-cache');
           if (seenElsewhere.has(path.basename(file))) void reply.header('cross-origin-resource-policy', 'cross-origin');
         },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isId } from '../calls/is-id.ts';
 import type { Database } from '../db.ts';
 
-/** The id of a person who is named by it, or by their address; null for nobody. Who has left is found by the id alone. */
+/** The id of a person named by id or by address; null if there is nobody. A person who has left is found only by id. */
 export async function findPersonId(db: Database, named: string): Promise<string | null> {
   const wanted = named.trim().toLowerCase();
   const { rows } = await sql<{ id: string }>`

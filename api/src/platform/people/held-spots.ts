@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 
 /**
- * That somebody has a spot, or had it until its game was cancelled: said in two halves, since each has an index of its own, and no index has all
- * three. @param registration its alias
+ * Says that somebody has a spot, or had it until its game was cancelled. Written as two halves, because each has its own index, and no index covers
+ * all three columns. @param registration its alias
  */
 export const isHeld = (registration: 'r' | 'c' | 'registration') => {
   const status = sql.ref(`${registration}.status`);
   return sql`(${status} in ('active', 'played') or ${status} = 'cancelled')`;
 };
 
-/** That there is a spot, held or given up: in three parts, for the same reason. */
+/** Says that there is a spot, held or given up; written as three parts for the same reason. */
 export const isSpot = (registration: 'r' | 'x' | 'registration') => {
   const status = sql.ref(`${registration}.status`);
   return sql`(${status} in ('active', 'played') or ${status} = 'cancelled' or ${status} in ('left', 'refunded'))`;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Of a table that the query has under a short alias: tables here go by their own names. */
+/** A column of a table that the query has under a short alias, because tables inside here go by their own names. */
 type Column = RawBuilder<unknown>;
 
 /** A user's nickname in a community; null if it has no nicknames, or they have none. */

@@ -6,7 +6,7 @@ export function rightsOf(userId: string | null, gameId: RawBuilder<unknown>): Ra
     select distinct r.name from co_organiser l, unnest(l.rights) as r(name) where l.user_id = ${userId} and l.game_id = ${gameId})`;
 }
 
-/** Whether somebody is a co-organiser of a game, whatever with. */
+/** Whether somebody is a co-organiser of a game, with whatever rights. */
 export function helpsLead(userId: string, gameId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select from co_organiser l where l.user_id = ${userId} and l.game_id = ${gameId})`;
 }

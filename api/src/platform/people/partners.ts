@@ -2,9 +2,9 @@ import { partnerGames } from '@rondo/rules';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A player's partners, as `(user_id, games, last_played_at)`: from their latest games, so that it takes no longer for a player with
- * thousands of games (decisions/0044-people.md).
- * @param without a game that does not count
+ * A player's partners, as `(user_id, games, last_played_at)`: from their latest games, so that it takes no longer for a player with thousands of
+ * games (decisions/0044-people.md).
+ * @param without a game that doesn't count
  */
 export function partnersOf(userId: string, without: RawBuilder<unknown> = sql`null::uuid`): RawBuilder<unknown> {
   return sql`(

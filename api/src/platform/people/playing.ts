@@ -11,6 +11,6 @@ export interface Playing {
   isShown: boolean;
 }
 
-/** That of the user `u`. */
+/** How the user `u` plays. */
 export const playingOfUser = sql`jsonb_build_object('sports', u.liked_sports, 'hours', u.playing_hours,
   'languages', u.spoken_languages, 'city', u.home_city, 'isShown', u.shows_playing)`;

@@ -2,7 +2,7 @@ import type { Me } from '@rondo/contract';
 import { bandOf, isProvisional, reliabilityOf, roundedScore, type Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 
-/** A score as queries of people have it, by {@link scoresOfUser}. */
+/** A score as {@link scoresOfUser} selects it. */
 export interface ScoreEntry {
   sport: Sport;
   elo: number;

@@ -2,8 +2,8 @@ import { guestName } from '@rondo/rules';
 import { sql } from 'kysely';
 
 /**
- * Whether others who played can tell a player `u` with a spot apart, and so grade them: a guest without a name of their own is somebody's
- * guest, unless that one brought several (product.md#rating).
+ * Whether others who played can tell a player `u` with a spot apart, and so grade them: a guest without a name is shown as their payer's guest,
+ * unless the payer brought several (product.md#rating).
  * @param spot the alias of their registration
  */
 export function isToldApart(spot: 'r' | 'o') {

@@ -23,7 +23,7 @@ async function startRondo(noticeSeconds: number, processes = 1) {
     RONDO_PROCESSES: String(processes),
   });
   await untilServing(rondo, processes);
-  // A platform that is no demo has put its database's clock right: what the test makes next is by that one.
+  // A platform that isn't a demo has reset its database's clock, by which this test then goes.
   await server.clock.refresh();
   return rondo;
 }

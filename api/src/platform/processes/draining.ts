@@ -5,7 +5,7 @@ import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promi
 
 /** How long requests under way may take before they are cut off. */
 const answerMs = 10_000;
-/** How long to wait for the first request of a new connection, since browsers connect ahead of time. */
+/** How long to wait for the first request of a new connection, because browsers connect ahead of time. */
 const askMs = 1000;
 /** How long pages with live updates have to read that they should reconnect, before they are cut off. */
 const goodbyeMs = 1000;

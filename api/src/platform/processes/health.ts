@@ -21,8 +21,8 @@ interface Unready {
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: the database answers, has every migration and can write, there is space for uploads, and
- * the machine's clock agrees with the database's; or nobody's primary answers, and standbys do. Each is checked anew, so it recovers by itself.
+ * `/healthz`: the process is alive. `/readyz`: the database answers, has every migration and can write, there is space for uploads, and the machine's
+ * clock agrees with the database's; or the primary answers no process, but standbys do. Everything is checked each time, so it recovers by itself.
  */
 export function serveHealth({ app, db, standbys, clock, config, draining }: Context): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -53,7 +53,7 @@ export function serveHealth({ app, db, standbys, clock, config, draining }: Cont
 
   app.get('/readyz', async (_request, reply) => {
     if (draining.begun) return reply.code(503).send({ status: 'stopping' });
-    // While a primary is replaced people can look (decisions/0059-reads-from-standbys.md).
+    // While a primary is replaced, people can still look (decisions/0059-reads-from-standbys.md).
     if (standbys.areAlone) return { status: 'reads only' };
     const unready = await Promise.race([ask(), wait(patienceMs, unreachable, { ref: false })]);
     if (unready === null) return { status: 'ready' };
@@ -64,7 +64,7 @@ export function serveHealth({ app, db, standbys, clock, config, draining }: Cont
 
 /**
  * Writes to the table of limits, whose old rows are swept.
- * @returns why it can't; null if it can
+ * @returns why the database can't write; null if it can
  */
 async function tryWriting(db: Database): Promise<string | null> {
   try {

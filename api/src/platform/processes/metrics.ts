@@ -11,7 +11,7 @@ import { sameText, someSecret } from '../sessions/tokens.ts';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
-// Each of several processes has series of its own, so that a sum survives the end of one.
+// Each process has its own series, so that a sum survives the end of one process.
 if (parentProcess !== null) registry.setDefaultLabels({ process: String(parentProcess.number) });
 /** All metrics of this process, as data. */
 export const readMetrics = () => registry.getMetricsAsJSON();
@@ -32,7 +32,7 @@ const requests = new Histogram({
   registers: [registry],
 });
 
-// Of each of some four hundred routes only two figures: with buckets a scrape had over a megabyte.
+// Only two figures for each of some four hundred routes: with buckets, a scrape had over a megabyte.
 const routeRequests = new Counter({
   name: 'rondo_http_route_requests_total',
   help: 'Requests answered, by route',
@@ -47,7 +47,7 @@ const routeSeconds = new Counter({
   registers: [registry],
 });
 
-// Of no label, so that it is there at nought before the first error.
+// Has no label, so that it exists at zero before the first error.
 const httpErrors = new Counter({
   name: 'rondo_http_errors_total',
   help: 'Requests answered by 500 or above because something broke: not by 503, which says to come back later',
@@ -178,7 +178,7 @@ export const securityEvents = new Counter({
 });
 startAtZero(securityEvents, 'kind', securityKinds);
 
-/** Pools whose connections are counted when somebody asks. */
+/** Pools whose connections are counted when metrics are read. */
 export const countedPools = new Set<{ readonly totalCount: number; readonly idleCount: number }>();
 
 registry.registerMetric(
@@ -301,7 +301,7 @@ export const forecastsFailed = new Counter({
   registers: [registry],
 });
 
-// Of a label, so that they are not there before the first time.
+// Has a label, so that no series exists before the first back-up.
 export const backUpEnded = new Gauge({
   name: 'rondo_backup_ended_seconds',
   help: 'When the last back-up was stored off the machine, in seconds since 1970',
@@ -359,7 +359,7 @@ function startAtZero<L extends string>(counter: Counter<L>, label: L, values: re
   for (const value of values) counter.labels(value).inc(0);
 }
 
-/** The metrics of this process, and of those beside it. */
+/** The metrics of this process and of those beside it. */
 async function allProcesses(): Promise<Pick<Registry, 'metrics'>> {
   return parentProcess === null ? registry : AggregatorRegistry.aggregate(await parentProcess.allMetrics());
 }

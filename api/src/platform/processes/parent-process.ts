@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { EventEmitter } from 'node:events';
 
-/** How long a process waits for what its parent collects, in ms. */
+/** How long a process waits for its parent to collect something, in ms. */
 const patienceMs = 2000;
 
 /** Environment variables by which the parent tells a process its part; not for operators. */
@@ -17,9 +17,9 @@ export type SaidByParent =
   /** Another process died, and may have left work. */
   { says: 'died' } | { asks: 'metrics' } | { says: 'metrics'; metrics: object[][] };
 
-/** The process's side of decisions/0052-several-processes.md: what it tells its parent, and hears from it. */
+/** The process's side of decisions/0052-several-processes.md: messages to and from its parent. */
 class ParentProcess {
-  /** 1 to the number of processes; one that is started again keeps it. */
+  /** From 1 to the number of processes; a restarted process keeps its number. */
   readonly number = Number(process.env[processVariables.number]);
   /** The database that the parent runs; null if the operator's own is used. */
   readonly embeddedUrl = process.env[processVariables.embeddedUrl] ?? null;
@@ -56,7 +56,7 @@ function say(what: SaidByProcess): void {
 
 /**
  * The first message of this kind.
- * @throws an error when none comes in time
+ * @throws an error if none comes in time
  */
 export function hear<Said>(from: EventEmitter, isOfKind: (said: Said) => boolean, withinMs: number): Promise<Said> {
   const { promise, resolve, reject } = Promise.withResolvers<Said>();
@@ -69,6 +69,6 @@ export function hear<Said>(from: EventEmitter, isOfKind: (said: Said) => boolean
   });
 }
 
-/** The parent of this process; null if it runs alone, as by default, or by another program that runs clusters. */
+/** The parent of this process; null if it runs alone, as by default, or under another program that runs clusters. */
 export const parentProcess =
   cluster.isWorker && process.env[processVariables.number] !== undefined ? new ParentProcess() : null;

@@ -4,11 +4,11 @@ import path from 'node:path';
 /** Which Rondo this is. */
 interface Release {
   version: string;
-  /** Abbreviated; `unreleased` where it runs from its sources. */
+  /** The abbreviated commit; `unreleased` if Rondo runs from its sources. */
   commit: string;
 }
 
-/** As `npm run release` wrote it beside the sources. */
+/** The release as `npm run release` wrote it beside the sources. */
 export const release: Release = readRelease();
 
 function readRelease(): Release {

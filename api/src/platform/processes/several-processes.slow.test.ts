@@ -10,16 +10,16 @@ import { aMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { ask, type RealProcess, repository, startProcess, untilServing } from '../../../test/real-process.ts';
 import { row, useServer } from '../../../test/server.ts';
 
-// decisions/0052-several-processes.md: what one does, the other knows. The database is that of this server, which only looks at it.
+// Tests decisions/0052-several-processes.md: what one process does, the others know. The database is that of this server, which only looks at it.
 const server = useServer();
 const main = path.join(repository, 'api/src/main.ts');
 const settings = { RONDO_DEMO: '0', NODE_ENV: 'development', STOP_NOTICE_SECONDS: '0' };
 
-/** How long what takes a second may take on a busy machine. */
+/** How long something that takes a second may take on a busy machine. */
 const timeout = 60_000;
 vi.setConfig({ testTimeout: 2 * timeout, hookTimeout: 2 * timeout });
 
-/** Two processes with one listener, and one with another. */
+/** Two processes share one listener, and one has its own. */
 let rondo: RealProcess;
 let beside: RealProcess;
 let mailServer: MailServer;
@@ -38,7 +38,7 @@ beforeAll(async () => {
     );
   [rondo, beside] = await Promise.all([start('2'), start('1')]);
   await untilServing(rondo, 2);
-  // They are no demo, and have put their database's clock right.
+  // The processes are no demo, and have reset their database's clock.
   await server.clock.refresh();
 });
 afterAll(() => ends.forEach((end) => end()));
@@ -80,7 +80,7 @@ test('people who join one game through all are let in as many as there is room f
   expect(count).toBe(20);
 });
 
-// How soon is measured by `npm run bench -- processes`.
+// `npm run bench -- processes` measures how soon.
 test('a join through one is seen by pages that are open on another', async () => {
   const [player, gameId] = await Promise.all([aPlayer(server), aGame(server)]);
   const pages = await Promise.all([rondo, beside].map((where) => aStream(where, `/api/live?matches=${gameId}`)));

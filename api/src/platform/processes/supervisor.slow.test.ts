@@ -5,7 +5,7 @@ import { repository } from '../../../test/real-process.ts';
 
 const program = path.join(repository, 'api/test/supervised.ts');
 
-/** A parent with processes that do nothing, and what all of them say. */
+/** A parent with processes that do nothing, and everything they say. */
 function supervise(count: number, env: Record<string, string> = {}) {
   const parent = spawn(process.execPath, [program, String(count)], {
     env: { ...process.env, ...env },
@@ -17,7 +17,7 @@ function supervise(count: number, env: Record<string, string> = {}) {
   return {
     parent,
     said: () => said,
-    /** Of each process that began, its number first. */
+    /** The number and process id of each process that began. */
     begun: () =>
       [...said.matchAll(/^(\d) began as (\d+)\.$/gm)].map(([, number, pid]) => [Number(number), Number(pid)]),
     ended: new Promise<number | null>((resolve) => parent.once('exit', resolve)),
@@ -27,7 +27,7 @@ function supervise(count: number, env: Record<string, string> = {}) {
 test('two that die together are started again, and one that is left hears of it', async () => {
   const { parent, said, begun, ended } = supervise(3);
   await expect.poll(begun).toHaveLength(3);
-  // Both are gone before it hears of either, so that it tells one of the other's death.
+  // Both end before the parent hears of either, so it tells one about the other's death.
   parent.kill('SIGSTOP');
   for (const [number, pid = 0] of begun()) if (number !== 3) process.kill(pid, 'SIGKILL');
   parent.kill('SIGCONT');

@@ -4,11 +4,11 @@ import { minute } from '@rondo/rules';
 import { hear, processVariables, type SaidByParent, type SaidByProcess } from './parent-process.ts';
 import { StartError } from '../settings/start-error.ts';
 
-/** Before a process that died is started again; doubled each time it dies within a minute. */
+/** The wait before a dead process is started again, doubled each time it dies within a minute. */
 const againMs = { first: 250, most: 30_000 };
-/** How long a process may take to end, beside its notice; then it is killed. */
+/** How long a process may take to end after its notice before it is killed. */
 const endMs = 30_000;
-/** How long is waited for the metrics of a process. */
+/** How long to wait for a process's metrics. */
 const metricsMs = 1000;
 
 interface Options {
@@ -16,19 +16,18 @@ interface Options {
   count: number;
   /** The program that each runs. */
   program: string;
-  /** The connection string of the database that this process runs; null: the operator's own. */
+  /** The connection string of the database that this process runs; null if it is the operator's own. */
   embeddedUrl: string | null;
   /** How long an ending process goes on accepting connections. */
   noticeMs: number;
-  /** Resolves when all are to end. */
+  /** Resolves when all processes should end. */
   ended: Promise<void>;
   report: (words: string) => void;
 }
 
 /**
- * Runs several processes that share one listener, and starts again what dies
- * (decisions/0052-several-processes.md). Returns when all have ended.
- * @throws StartError when one can't start at first; it has said why
+ * Runs several processes that share one listener, and restarts those that die (decisions/0052-several-processes.md). Returns when all have ended.
+ * @throws StartError if one can't start at first; the process has said why
  */
 export async function superviseProcesses(options: Options): Promise<void> {
   // Each process accepts by itself: a busy one leaves connections to the others, and no connection is lost on its way to one that dies.
@@ -45,7 +44,7 @@ export async function superviseProcesses(options: Options): Promise<void> {
 
 class Supervisor {
   readonly #options: Options;
-  /** Those that serve. */
+  /** The processes that serve. */
   readonly #ready = new Set<Worker>();
   readonly #ending = new AbortController();
   #collecting: Promise<object[][]> | null = null;
@@ -118,7 +117,7 @@ class Supervisor {
     return worker;
   }
 
-  /** Asked once for all callers that want them at the same time. */
+  /** Collects once for all callers that ask at the same time. */
   #allMetrics(): Promise<object[][]> {
     this.#collecting ??= Promise.all([...this.#ready].map(metricsOf)).finally(() => {
       this.#collecting = null;
@@ -127,12 +126,12 @@ class Supervisor {
   }
 }
 
-/** Whatever else is heard of it, as that it could not be told something. */
+/** Waits for the worker's end; other events of it, such as a message that couldn't be sent, are ignored. */
 function endOf(worker: Worker): Promise<void> {
   return new Promise((resolve) => worker.process.once('exit', () => resolve()));
 }
 
-/** @returns false if it ended instead */
+/** @returns false if the worker ended instead */
 function becomesReady(worker: Worker): Promise<boolean> {
   return new Promise((resolve) => {
     worker.process.once('exit', () => resolve(false));
@@ -140,7 +139,7 @@ function becomesReady(worker: Worker): Promise<boolean> {
   });
 }
 
-/** A process that is stuck, or dies, has none. */
+/** A process that is stuck, or dies, has no metrics. */
 async function metricsOf(worker: Worker): Promise<object[]> {
   const answer = hear<SaidByProcess>(worker, (said) => 'metrics' in said, metricsMs);
   tell(worker, { asks: 'metrics' });
@@ -148,7 +147,7 @@ async function metricsOf(worker: Worker): Promise<object[]> {
   return said !== null && 'metrics' in said ? said.metrics : [];
 }
 
-/** One that dies meanwhile is not told; its end is dealt with where it is awaited. */
+/** A process that dies meanwhile isn't told; its end is handled where it is awaited. */
 function tell(worker: Worker, what: SaidByParent): void {
   if (worker.isConnected()) worker.send(what, () => undefined);
 }

@@ -2,12 +2,12 @@ import { type Browser, browsers, type System } from '@rondo/rules';
 import { parse } from 'bowser';
 
 export interface Device {
-  /** null when unknown. */
+  /** null if unknown. */
   browser: Browser | null;
   system: System | null;
 }
 
-/** By Bowser's names, where people use others. */
+/** Names that differ from Bowser's, because people use others. */
 const browserNames: Partial<Record<string, Browser>> = {
   'Microsoft Edge': 'Edge',
   'Opera Touch': 'Opera',
@@ -22,7 +22,7 @@ const systemNames: Partial<Record<string, System>> = {
   Linux: 'Linux',
 };
 
-/** Browser and system from the user agent sent at login; null where unknown, never a guess. */
+/** Browser and system from the user agent sent at login; null if unknown, never a guess. */
 export function deviceOf(userAgent: string | null): Device {
   if (!userAgent) return { browser: null, system: null };
   const { browser, os, platform } = parse(userAgent);

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { keepCookie, readCookie } from './session-cookies.ts';
 import { newToken, sameText, type Secret, sign, someSecret } from './tokens.ts';
 
-/** The most accounts a browser is remembered for: the last ones. */
+/** The most accounts a browser is remembered for; the latest ones stay. */
 const accountsMax = 5;
 
 type KeyConfig = Pick<Config, 'publicUrl' | 'secretKey'>;

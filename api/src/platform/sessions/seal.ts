@@ -4,7 +4,7 @@ import { currentOf, type Secret } from './tokens.ts';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** @param purpose keeps what is sealed for one thing from being opened as another */
+/** @param purpose keeps a text sealed for one purpose from being opened for another */
 const keyOf = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
 /** Encrypts a text with the secret key (AES-256-GCM), so that the database alone does not give it away. */
@@ -15,20 +15,20 @@ export function seal(secret: Secret, purpose: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws when it was sealed with no secret of these, or altered */
+/** @throws if none of these secrets sealed it, or it was altered */
 export function unseal(secret: Secret, purpose: string, sealed: Buffer): string {
   if (typeof secret === 'string') return open(secret, purpose, sealed);
   for (const one of secret.slice(0, -1)) {
     try {
       return open(one, purpose, sealed);
     } catch {
-      // An earlier one may have sealed it.
+      // An earlier secret may have sealed it.
     }
   }
   return open(secret.at(-1) ?? '', purpose, sealed);
 }
 
-/** Whether the secret that seals now has sealed it. */
+/** Whether the present secret sealed it. */
 export function isSealedNow(secret: Secret, purpose: string, sealed: Buffer): boolean {
   try {
     open(currentOf(secret), purpose, sealed);

@@ -34,10 +34,10 @@ export interface NewSession {
 }
 
 /**
- * Opens a session; a browser keeps the cookie, native shells and API clients the bearer token. Sessions use real time, so that advancing
- * the demo's clock logs nobody out. Every way in ends here, so this is where a banned user is refused, and where an account is used
- * (product.md#accounts-that-nobody-uses). Whoever locks the account before does so `for no key update`: of two logins at once that both share a lock, each
- * would wait for the other to let go of it.
+ * Opens a session; a browser keeps the cookie, native shells and API clients the bearer token. Sessions use real time, so that advancing the demo's
+ * clock logs nobody out. Every way in ends here, so a banned user is refused here, and the account counts as used
+ * (product.md#accounts-that-nobody-uses). A caller that locks the account before must lock it `for no key update`: two logins at once with a shared
+ * lock would wait for each other.
  * @throws Refused `account_banned`
  */
 export async function openSession(
@@ -59,7 +59,7 @@ export async function openSession(
 }
 
 /**
- * Gives the session to the browser that logs in, and makes it known to the account; its earlier session ends
+ * Gives the session to the browser that logs in, and makes the browser known to the account; the browser's earlier session ends
  * (reliability.md#security-baseline: rotated at login).
  */
 export async function giveSession(
@@ -78,7 +78,7 @@ export function clearSessionCookie(config: Config, reply: FastifyReply): void {
 }
 
 /**
- * Adding a way into the account requires a recent login or password, and so does what an admin does to money and people.
+ * Adding a way into the account requires a recent login or password, and so do an admin's acts about money and people.
  * @throws Refused `confirm_identity`
  */
 export async function requireFreshSession(db: Database, sessionId: number): Promise<void> {
@@ -100,7 +100,7 @@ export async function sweepSessions(db: Database): Promise<void> {
   await sql`delete from session where expires_at <= now()`.execute(db);
 }
 
-/** Finds sessions by the hash of what a caller shows. */
+/** Finds sessions by the hash of the token that a caller shows. */
 export interface Sessions {
   ofCookie(hash: Buffer): Promise<Found | undefined>;
   ofBearer(hash: Buffer): Promise<Found | undefined>;
@@ -114,7 +114,7 @@ export function findSessions(db: Database): Sessions {
   };
 }
 
-/** Each by its key: without statistics a plain join reads every session. */
+/** Looks each up by its key: without statistics, a plain join reads every session. */
 function findBy(db: Database, isShown: RawBuilder<unknown>) {
   return askTogether<Buffer, Found>(async (hashes) => {
     const { rows } = await sql<Found & { n: number }>`
@@ -153,23 +153,23 @@ export async function findViewer(
   if (!found) return null;
   const { id, role, session_id: sessionId, is_stale } = found;
   request.accountId = id;
-  // Once an hour, so that other calls cost no write.
+  // Recorded once an hour, so that other calls cost no write.
   if (is_stale) await sql`update session set last_used_at = now() where id = ${sessionId}`.execute(db);
   return { id, role, sessionId };
 }
 
-/** A call made with a cookie must come from our own pages (product.md#logging-in). */
+/** A call made with a cookie must come from Rondo's own pages (product.md#logging-in). */
 export function refuseCrossSite(config: Config, request: FastifyRequest): void {
   const { origin } = request.headers;
   const fetchSite = request.headers['sec-fetch-site'];
-  // Over plain http, as on a developer's machine, any name it is reached by; over https only its own address.
+  // Over plain http, as on a developer's machine, any name by which the server is reached; over https only its own address.
   const isOwn = (given: string) =>
     given === config.publicUrl || (config.publicUrl.startsWith('http:') && given === `http://${request.headers.host}`);
   if (!(origin === undefined ? fetchSite === 'same-origin' : isOwn(origin))) throw new Refused('cross_site');
 }
 
 /**
- * For a GET that ends something by the cookie alone: it must come from one of our pages. A bearer token is always sent on purpose.
+ * For a GET that ends something by the cookie alone: it must come from one of Rondo's pages. A bearer token is always sent on purpose.
  * @throws Refused `cross_site`
  */
 export function requireOwnPage(request: FastifyRequest): void {

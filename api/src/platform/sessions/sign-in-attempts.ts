@@ -15,7 +15,7 @@ const cookies = {
 } as const;
 export type AttemptKind = keyof typeof cookies;
 
-/** With the user who was logged in when it began. */
+/** An attempt, with the user who was logged in when it began. */
 type Attempt<Details> = Pick<Rows['sign_in_attempt'], 'user_id'> & { details: Details };
 
 /** Stores what the answer must match, bound to this browser by a cookie, so that an answer somebody else got is worthless here. */
@@ -35,7 +35,7 @@ export async function startAttempt(
   keepCookie(config, reply, cookies[kind], token);
 }
 
-/** The attempt this browser started, only once: it is deleted whatever the answer. null if there is none. */
+/** The attempt that this browser started; null if there is none. It can be taken only once, because it is deleted whatever the answer. */
 export async function takeAttempt<Details>(
   { db, config }: { db: Database; config: Config },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -2,7 +2,7 @@ import type { Ticket } from '@rondo/contract';
 import { attendance } from '@rondo/rules/attendance';
 import { sameText, type Secret, sign, someSecret } from './tokens.ts';
 
-/** Without those that are taken for another: 0 and O, 1 and I. A code of these and digits is small, too, as a picture. */
+/** Letters without those that are mistaken for digits: 0 and O, 1 and I. A code with only these and digits also makes a small picture. */
 const characters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const signatureLength = 10;
 const shape = new RegExp(`^RONDO\\.([0-9A-F]{32})\\.([${characters}]{${signatureLength}})$`);
@@ -16,7 +16,7 @@ export function ticketOf(secret: Secret, spotId: string): Ticket {
   };
 }
 
-/** The spot that a ticket's text names; null for one that we didn't make. */
+/** The spot that a ticket's text names; null for a text that Rondo didn't make. */
 export function spotOf(secret: Secret, text: string): string | null {
   const [, name] = shape.exec(text) ?? [];
   if (!name) return null;

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A random 256-bit token for a person, and the hash that is stored of it. */
+/** A random 256-bit token for a person, and the hash of it to store. */
 export function newToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };
@@ -12,15 +12,14 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * A secret alone; or the one that is used now, and behind it earlier ones, whose signatures are still taken while it is rotated
- * (decisions/0113-rotating-secrets.md).
+ * One secret; or the present one followed by earlier ones, whose signatures are still accepted during rotation (decisions/0113-rotating-secrets.md).
  */
 export type Secret = string | readonly [string, ...string[]];
 
 /** The secret that signs and seals. */
 export const currentOf = (secret: Secret): string => (typeof secret === 'string' ? secret : secret[0]);
 
-/** Whether something fits one of the secrets that are still taken. */
+/** Whether something fits one of the accepted secrets. */
 export const someSecret = (secret: Secret, fits: (one: string) => boolean): boolean =>
   typeof secret === 'string' ? fits(secret) : secret.some(fits);
 
@@ -34,7 +33,7 @@ export function sameText(a: string, b: string): boolean {
   return timingSafeEqual(hashToken(a), hashToken(b));
 }
 
-/** Whether that is the signature of `parts`, by a secret that is still taken. */
+/** Whether the signature of `parts` is right, by one of the accepted secrets. */
 export function isSigned(secret: Secret, signature: string, ...parts: (string | number)[]): boolean {
   return someSecret(secret, (one) => sameText(signature, sign(one, ...parts)));
 }

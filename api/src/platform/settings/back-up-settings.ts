@@ -9,11 +9,11 @@ type BackUpPlace = { folder: string } | { bucket: BucketSettings; prefix: string
 
 export interface BackUpSettings {
   place: BackUpPlace;
-  /** Public keys of age, each of which opens what is stored. */
+  /** Public keys of age; the secret key of each opens what is stored. */
   recipients: string[];
   /** The secret key of one of them, where back-ups are opened; null elsewhere. */
   identity: string | null;
-  /** A PostgreSQL in which a database may be made to try a back-up in; null: the one that is backed up. */
+  /** A PostgreSQL in which a database may be made for trying a back-up; null for the one that is backed up. */
   verifyUrl: string | null;
 }
 
@@ -41,7 +41,7 @@ export const backUpVariables = {
 type Settings = z.output<z.ZodObject<typeof backUpVariables>>;
 
 /**
- * @param to as it was typed, before the setting: a folder, `s3://bucket/prefix`, or the https address of a bucket
+ * @param to as typed; it wins over the setting: a folder, `s3://bucket/prefix`, or the https address of a bucket
  * @throws StartError
  */
 export function backUpsOf(settings: Settings, to: string | undefined, production: boolean): BackUpSettings {
@@ -67,7 +67,7 @@ function placeOf(to: string, settings: Settings, production: boolean): BackUpPla
     throw new StartError('A bucket needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.');
   const { protocol, host, origin, pathname, search, username } = new URL(to);
   const parts = pathname.split('/').filter(Boolean);
-  // Of Amazon's the bucket is part of the host's name; elsewhere it comes first in the path.
+  // At Amazon the bucket is part of the host's name; elsewhere it comes first in the path.
   const isNamed = protocol === 's3:' || host.endsWith('.amazonaws.com');
   const bucket = isNamed ? [] : parts.splice(0, 1);
   const url = [protocol === 's3:' ? `https://${host}.s3.${region}.amazonaws.com` : origin, ...bucket].join('/');

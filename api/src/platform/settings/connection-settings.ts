@@ -12,7 +12,7 @@ export const connectionSettings: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: '30s',
 };
 
-/** PostgreSQL itself keeps what a connection says when it opens; most poolers don't. */
+/** PostgreSQL itself keeps the settings with which a connection opens; most poolers don't. */
 const directMark = 'rondo.direct';
 
 const said = (settings: Readonly<Record<string, string>>) =>
@@ -23,7 +23,7 @@ const said = (settings: Readonly<Record<string, string>>) =>
 /** The start-up options of a pool's connections. */
 export const startUpOptions = said(connectionSettings);
 
-/** The same without a limit, for migrations. */
+/** The options without time limits, for migrations. */
 export const unlimitedOptions = said({
   lock_timeout: '0',
   statement_timeout: '0',
@@ -32,7 +32,7 @@ export const unlimitedOptions = said({
 
 /**
  * Makes sure that a connection is PostgreSQL's own, as session locks and named statements need.
- * @throws StartError when a pooler is between
+ * @throws StartError if a pooler is in between
  */
 export async function refusePooler(client: Client): Promise<void> {
   const { rows } = await client.query<{ direct: string | null }>('select current_setting($1, true) as direct', [

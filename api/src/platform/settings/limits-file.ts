@@ -6,10 +6,13 @@ import { reasonOf, StartError } from './start-error.ts';
 export type LimitName = keyof typeof rateLimits;
 const names = Object.keys(rateLimits) as LimitName[];
 
-/** How many times the usual number may be set: beyond that a limit guards nothing. */
+/** How many times the usual number may be set: a higher limit would guard nothing. */
 const mostTimes = 10;
 
-/** What somebody could guess, learn of others or have done twice by trying often: these may only be fewer (reliability.md#attacks). */
+/**
+ * Limits that guard against guessing, learning about others, or doing something twice by many tries: their numbers can only be lowered
+ * (reliability.md#attacks).
+ */
 const guesses: ReadonlySet<LimitName> = new Set([
   'logInKnownBrowser',
   'logInAccountAndNetwork',

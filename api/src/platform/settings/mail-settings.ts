@@ -6,17 +6,17 @@ import { pem } from './pem.ts';
 import { earlierSecrets, withEarlier } from './rotated-secrets.ts';
 import { StartError } from './start-error.ts';
 
-/** What signs mails (RFC 6376), where the mail server doesn't. */
+/** The key that signs mails (RFC 6376), if the mail server doesn't. */
 export interface DkimSettings {
   domain: string;
   selector: string;
-  /** RSA, in PEM. */
+  /** The RSA key in PEM. */
   key: string;
 }
 
-/** What reports of bounces and complaints must prove; null: none of that kind are taken. */
+/** How reports of bounces and complaints prove their origin; null: no reports of that kind are accepted. */
 interface MailReportSettings {
-  /** Signs reports in our own form. */
+  /** Signs reports in Rondo's own form. */
   secret: Secret | null;
   postmarkPassword: string | null;
   /** The topic of Amazon SNS that SES reports to. */
@@ -62,7 +62,7 @@ export const mailVariables = {
 
 type Settings = z.output<z.ZodObject<typeof mailVariables>>;
 
-/** @throws StartError when something is missing, or when mails could not be signed with what is there */
+/** @throws StartError if something is missing, or mails could not be signed with these settings */
 export function mailSettingsOf(settings: Settings): MailSettings {
   const { MAIL_WARM_UP_SINCE: since } = settings;
   return {

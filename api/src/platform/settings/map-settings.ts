@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** An operator's vector map: a file, or an address of the web. */
+/** An operator's vector map: a file, or a web address. */
 export type StreetSource = { file: string } | { url: string };
 
 /** A geocoder that knows streets. */
@@ -13,7 +13,7 @@ export interface GeocoderSettings {
 /** Where Rondo serves the operator's vector map. */
 export const streetsPath = '/map/streets.pmtiles';
 
-/** @throws StartError when tiles are configured as well, or when it is an address that is not safe, or has a password */
+/** @throws StartError if tiles are configured as well, or the address isn't safe, or has a password */
 export function streetsOf(
   { MAP_PMTILES: given, TILE_URL: tiles }: { MAP_PMTILES?: string | undefined; TILE_URL?: string | undefined },
   production: boolean,

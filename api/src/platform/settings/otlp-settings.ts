@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
-/** Settings of the collector that traces and metrics go to, by the names that all programs have for them. */
+/** Settings of the collector for traces and metrics, with the names that all programs use. */
 export const otlpVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
@@ -9,14 +9,14 @@ export const otlpVariables = {
 };
 
 export interface OtlpSettings {
-  /** Without a slash at its end. */
+  /** The address without a slash at its end. */
   endpoint: string;
   headers: Record<string, string>;
-  /** Which part of all traces is recorded, 0 to 1. */
+  /** The part of all traces that is recorded, 0 to 1. */
   ratio: number;
 }
 
-/** @throws StartError for headers that are none */
+/** @throws StartError for invalid headers */
 export function otlpOf(settings: {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;

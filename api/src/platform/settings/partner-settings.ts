@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A partner on the home page of visitors (pages.md#home); without an address, an example of the demo. */
+/** A partner on the home page of visitors (pages.md#home); a partner without an address is an example of the demo. */
 export interface Partner {
   name: string;
   url: string | null;
@@ -23,7 +23,7 @@ export const partnerVariables = {
     .optional(),
 };
 
-/** @param demo - has examples where nobody named partners */
+/** @param demo - has examples if nobody named partners */
 export function partnersOf({ PARTNERS }: z.output<z.ZodObject<typeof partnerVariables>>, demo: boolean): Partner[] {
   return PARTNERS ?? (demo ? inDemo.map((name) => ({ name, url: null })) : []);
 }

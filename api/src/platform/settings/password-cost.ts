@@ -7,7 +7,7 @@ export interface PasswordCost {
 
 /** reliability.md#security-baseline */
 const usual: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
-/** Of people who live as long as a test. */
+/** A cheap hash, for people who live only as long as a test. */
 const least: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
 
 /** The cost of a password's hash, which only tests lower. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text in PEM; a file of settings that has no lines within a value writes `\n` for them. */
+/** Text in PEM; a settings file that can't have line breaks in a value writes `\n` for them. */
 export const pem = z
   .string()
   .transform((text) => text.replaceAll(String.raw`\n`, '\n'))

@@ -4,11 +4,11 @@ import { isSafeAddress } from './map-settings.ts';
 import { pem } from './pem.ts';
 import { StartError } from './start-error.ts';
 
-/** What signs passes for Apple's Wallet, and tells devices of changes. */
+/** The keys that sign passes for Apple's Wallet and tell devices of changes. */
 export interface AppleWalletSettings {
   passType: string;
   team: string;
-  /** PEM, as the others. */
+  /** The certificate in PEM, as the others. */
   certificate: string;
   key: string;
   /** Apple's own intermediate certificate (WWDR). */
@@ -16,7 +16,7 @@ export interface AppleWalletSettings {
   pushUrl: string;
 }
 
-/** What signs tickets for Google's Wallet, and changes them there. */
+/** The key that signs tickets for Google's Wallet and changes them there. */
 export interface GoogleWalletSettings {
   issuer: string;
   email: string;
@@ -26,13 +26,13 @@ export interface GoogleWalletSettings {
   apiUrl: string;
 }
 
-/** null: no such button. */
+/** null: there is no such button. */
 export interface PhoneTicketSettings {
   apple: AppleWalletSettings | null;
   google: GoogleWalletSettings | null;
 }
 
-/** The wallet apps that are set up. */
+/** The wallet apps that are configured. */
 export const walletsSetUp = (settings: PhoneTicketSettings): (keyof PhoneTicketSettings)[] =>
   (['apple', 'google'] as const).filter((wallet) => settings[wallet] !== null);
 
@@ -59,7 +59,7 @@ export const phoneTicketVariables = {
 
 type Settings = z.output<z.ZodObject<typeof phoneTicketVariables>>;
 
-/** @throws StartError when something is missing, or what belongs together doesn't */
+/** @throws StartError if something is missing, or values that belong together don't match */
 export function phoneTicketsOf(settings: Settings, production: boolean): PhoneTicketSettings {
   return { apple: appleOf(settings, production), google: googleOf(settings, production) };
 }
@@ -86,7 +86,7 @@ function appleOf(settings: Settings, production: boolean): AppleWalletSettings |
   return null;
 }
 
-/** A phone takes no pass whose certificate is another's, and doesn't say why. */
+/** A phone accepts no pass with another one's certificate, and doesn't say why. */
 function requireMatching({ passType, team, ...pems }: Omit<AppleWalletSettings, 'pushUrl'>): void {
   const certificate = read('APPLE_PASS_CERTIFICATE', () => new X509Certificate(pems.certificate));
   const wwdr = read('APPLE_WWDR', () => new X509Certificate(pems.wwdr));

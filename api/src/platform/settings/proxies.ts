@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** The number of proxies in front, or their addresses; null: none. */
+/** The number of proxies in front, or their addresses; null if there are none. */
 export const proxies = z.string().transform((value, problems): number | string[] | null => {
   if (['', '0', 'false'].includes(value)) return null;
   if (value === 'true') return 1;

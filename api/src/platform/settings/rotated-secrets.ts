@@ -7,7 +7,7 @@ export const earlierSecrets = z
   .transform((value) => value.split(',').flatMap((secret) => secret.trim() || []))
   .default([]);
 
-/** A secret, with the earlier ones behind it whose signatures are still taken. */
+/** A secret, followed by the earlier ones whose signatures are still accepted. */
 export function withEarlier(current: string, earlier: readonly string[]): Secret {
   const others = earlier.filter((one) => one !== current);
   return others.length === 0 ? current : [current, ...others];

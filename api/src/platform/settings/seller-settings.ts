@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
-/** Who sells what is paid for here, as it stands in the footer, the terms, on receipts and in mails (product.md#who-sells). */
+/** Who sells what people pay for here, as shown in the footer, the terms, receipts and mails (product.md#who-sells). */
 export interface Seller {
   name: string;
   /** Street, number, postcode and town in one line. */
@@ -10,7 +10,7 @@ export interface Seller {
   kvk: string;
   vat: string;
   phone: string | null;
-  /** All of it that a buyer must find, in one line that needs no language. */
+  /** Everything that a buyer must be able to find, in one line that needs no translation. */
   line: string;
 }
 
@@ -33,12 +33,12 @@ export const sellerVariables = {
     .optional(),
 };
 
-/** What production takes no money without. */
+/** The settings without which production takes no money. */
 export const sellerNeeded = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_KVK', 'SELLER_VAT'] as const;
 
 /**
  * @param demo - has a seller of its own
- * @throws StartError when only some of it is set
+ * @throws StartError if only some of the settings are set
  */
 export function sellerOf(settings: z.output<z.ZodObject<typeof sellerVariables>>, demo: boolean): Seller | null {
   const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_KVK: kvk, SELLER_VAT: vat, SELLER_PHONE } = settings;

@@ -3,7 +3,7 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** What failed, in the words of whatever said so. */
+/** Why something failed, in the words of its error. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(String).join('; ');
   return error instanceof Error ? error.message : String(error);

@@ -21,7 +21,7 @@ export const storageVariables = {
   STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
 };
 
-/** @throws StartError when one of the three is missing, or when the address is not safe or has more than a path */
+/** @throws StartError if one of the three is missing, or the address isn't safe or has more than a path */
 export function bucketOf(
   settings: z.output<z.ZodObject<typeof storageVariables>>,
   production: boolean,

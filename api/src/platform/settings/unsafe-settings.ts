@@ -1,6 +1,6 @@
 import { sellerNeeded } from './seller-settings.ts';
 
-/** The default for secrets that nobody set, which anybody can read here. */
+/** The default for secrets that nobody has set, which anybody can read here. */
 export const publishedSecret = 'rondo development secret, never used in production';
 
 /** The fewest different characters of a secret: 32 random hexadecimal digits have some 14 of the 16. */
@@ -76,7 +76,7 @@ function findUnsafeInProduction(settings: Settings): string | null {
   for (const name of ['SECRET_KEY', 'METRICS_TOKEN', 'MAIL_REPORTS_SECRET', 'POSTMARK_WEBHOOK_PASSWORD'] as const)
     if (settings[name] !== undefined && isGuessable(settings[name]))
       return `${name} can be guessed: make one with \`openssl rand -base64 33\`.`;
-  // What they sign is still taken.
+  // Signatures by these are still accepted.
   for (const name of ['SECRET_KEY_PREVIOUS', 'METRICS_TOKEN_PREVIOUS', 'MAIL_REPORTS_SECRET_PREVIOUS'] as const)
     if (settings[name].some(isGuessable)) return `${name} can be guessed: leave it out.`;
   for (const name of ['PUBLIC_URL', 'STRIPE_API_URL', 'MOLLIE_API_URL'] as const)

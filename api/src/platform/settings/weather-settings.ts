@@ -1,13 +1,13 @@
 import { isSafeAddress } from './map-settings.ts';
 import { StartError } from './start-error.ts';
 
-/** Whom forecasts are asked of, in Open-Meteo's format, with the key of who pays for them. */
+/** The provider of forecasts, in Open-Meteo's format, with a key for paid access. */
 export interface WeatherSettings {
   url: string;
   key: string | null;
 }
 
-/** @throws StartError when the address is not safe, or there is a key and no address */
+/** @throws StartError if the address isn't safe, or there is a key but no address */
 export function weatherOf(
   { WEATHER_URL: url, WEATHER_KEY: key }: { WEATHER_URL?: string | undefined; WEATHER_KEY?: string | undefined },
   production: boolean,

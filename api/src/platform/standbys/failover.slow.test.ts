@@ -7,8 +7,8 @@ import { useServer } from '../../../test/server.ts';
 import { inTransaction } from '../db.ts';
 import { openJobs } from '../jobs.ts';
 
-// decisions/0057-failover.md: what is left of a primary that died. The cluster itself is in chaos/README.md.
-// With as many connections as could not be given up one by one before a caller is refused.
+// decisions/0057-failover.md: what connections do after their primary died. The cluster itself is in chaos/README.md. The pool has so many
+// connections that giving them up one by one would take longer than a caller waits.
 const server = useServer({ DATABASE_POOL_SIZE: '40' });
 
 /** Every connection of the pool is to a server that has become a standby; new ones are to the primary. */
@@ -25,7 +25,7 @@ async function demote(): Promise<void> {
   await Promise.all(Array.from({ length: databasePoolSize }, one));
 }
 
-/** Says of the whole database whether new connections may write. */
+/** Sets for the whole database whether new connections may write. */
 async function setWritable(writable: boolean): Promise<void> {
   const client = new Client({ connectionString: server.databaseUrl, options: '-c default_transaction_read_only=off' });
   await client.connect();
@@ -78,7 +78,7 @@ test('when all connections are lost, calls go on, and jobs are heard of again', 
   const enqueue = (gameId: string) => inTransaction(server.db, (trx) => jobs.enqueue(trx, 'open-spots', { gameId }));
   await vi.waitFor(() => enqueue('first'), { timeout: 10_000 });
   expect((await server.call('GET', '/api/matches?limit=1')).status).toBe(200);
-  // Without notifications they are looked for every 30 s.
+  // Without notifications, jobs are looked for every 30 s.
   await vi.waitFor(() => expect(done).toContain('first'), { timeout: 20_000 });
   await enqueue('second');
   await vi.waitFor(() => expect(done).toContain('second'), { timeout: 20_000 });

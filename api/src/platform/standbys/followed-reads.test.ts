@@ -17,7 +17,7 @@ import { ResponseCache } from '../pages/response-cache.ts';
 
 const at = (place: number) => ({ timeline: 1, at: place });
 const aReader = (): Reader => ({ wanted: null, readAt: null, outer: null, tell: () => undefined });
-/** Does work as a reader who wants everything written up to there; null: anything. */
+/** Does work as a reader who wants everything written up to this position; null for anything. */
 const as = <T>(place: number | null, work: () => Promise<T>) =>
   forReaders([aReader()], async () => (await following(place === null ? null : at(place), work)).result);
 

@@ -5,14 +5,14 @@ import type { Config } from '../config.ts';
 import { keepCookie, readCookie } from '../sessions/session-cookies.ts';
 import { sameText, type Secret, sign, someSecret } from '../sessions/tokens.ts';
 
-/** The header that tells an API client how far the log was after its write, and that it sends back with its next read. */
+/** The header that tells an API client how far the log was after its write; the client sends it back with its next read. */
 const header = 'rondo-written';
 
 /** The reader on whose behalf a request, or a part of it, is answered. */
 export interface Reader {
-  /** The position its reads must have reached; null: anything will do. */
+  /** The position that its reads must have reached; null if any will do. */
   wanted: LogPosition | null;
-  /** The position all its reads so far had reached; null: it has read nothing that is followed. */
+  /** The position that all its reads so far had reached; null if it has read nothing that counts. */
   readAt: LogPosition | null;
   /** Tells the caller how far the log was after a write. */
   tell(position: LogPosition): void;
@@ -21,7 +21,7 @@ export interface Reader {
 
 const readers = new AsyncLocalStorage<Reader>();
 
-/** The reader whose request is being answered; null: none that may read from a standby next. */
+/** The reader whose request is being answered; null if there is none that may read from a standby next. */
 export const currentReader = (): Reader | null => readers.getStore() ?? null;
 
 /** The position a read must have reached, because its reader wrote or saw it. */
@@ -39,15 +39,15 @@ export function noteWritten(position: LogPosition, reader = currentReader()): vo
   }
 }
 
-/** Notes what a read had at least. */
+/** Notes the position that a read had reached at least. */
 export function noteRead(position: LogPosition): void {
   for (const one of around(currentReader()))
     one.readAt = one.readAt === null ? position : earlierOf(one.readAt, position);
 }
 
 /**
- * Does work whose reads have what is wanted, besides what the caller wants.
- * @returns what all of them had; null: unknown
+ * Does work whose reads must have reached `wanted`, and what the caller wants.
+ * @returns the position that all of them had reached; null if unknown
  */
 export async function following<T>(
   wanted: LogPosition | null,
@@ -59,7 +59,7 @@ export async function following<T>(
   return { result: await readers.run(own, work), readAt: own.readAt };
 }
 
-/** Does work for several requests at once, each of which hears what it wrote. */
+/** Does work for several requests at once; each is told the position of what it wrote. */
 export function forReaders<T>(all: readonly (Reader | null)[], work: () => Promise<T>): Promise<T> {
   const followed = all.filter((one) => one !== null);
   if (followed.length === 0) return readers.exit(work);
@@ -67,14 +67,11 @@ export function forReaders<T>(all: readonly (Reader | null)[], work: () => Promi
   return readers.run({ wanted: null, readAt: null, outer: null, tell }, work);
 }
 
-/**
- * Follows each caller from what they write to what they read next, by a cookie, or the header that it was told in
- * (decisions/0059-reads-from-standbys.md).
- */
+/** Makes each caller's next read include what they wrote, by a cookie or the header with the position (decisions/0059-reads-from-standbys.md). */
 export function followReaders(app: FastifyInstance, config: Config): void {
-  // After the body has arrived: its events belong to no request.
+  // Runs after the body has arrived, because the body's events belong to no request.
   app.addHook('preHandler', (request, reply, done) => {
-    // A page asks for its data by requests within its own.
+    // A page fetches its data by requests within its own request.
     const outer = currentReader();
     const wanted = laterOf(read(config, request), outer?.wanted ?? null);
     readers.run({ wanted, readAt: null, outer, tell: (position) => tell(config, reply, position) }, done);
@@ -88,7 +85,7 @@ function tell(config: Config, reply: FastifyReply, position: LogPosition): void 
   void reply.header(header, token);
 }
 
-/** Signed, because a place that nobody wrote would send each read to the primary. */
+/** Signed, because a position that nobody wrote would send every read to the primary. */
 function textOf(secret: Secret, { timeline, at }: LogPosition): string {
   return `${timeline}.${at}.${sign(secret, 'written', timeline, at).slice(0, 22)}`;
 }

@@ -16,7 +16,7 @@ test('a listed server that is silent is a standby that is out; once it says that
   onTestFinished(() => standbys.stop());
   const metrics = async () => String((await server.call('GET', '/metrics')).body['text']);
   await expect.poll(metrics).toContain('rondo_standby_in{standby="listed.test"} 0');
-  // Visitors are read for by the primary then, and judged by its line.
+  // The primary then reads for visitors, and its line decides whether they are refused.
   expect(standbys.line).toBeNull();
   isSilent = false;
   await expect.poll(metrics).not.toMatch(/standby_(?:in|behind_bytes)\{standby="listed.test"/);

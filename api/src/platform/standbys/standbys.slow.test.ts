@@ -7,8 +7,8 @@ import type { Database } from '../db.ts';
 import { Refused } from '../refusal.ts';
 import { askServer, type ServerAnswer } from './standbys.ts';
 
-// decisions/0059-reads-from-standbys.md. The suite has no standby: an empty database plays one, so that what is read there can be told from
-// what is read from the primary. Real ones are in chaos/README.md.
+// decisions/0059-reads-from-standbys.md. The suite has no standby: an empty database plays one, so that its reads can be told from the primary's.
+// Real ones are in chaos/README.md.
 const settings: Record<string, string> = {};
 let standby: TestDatabase;
 let standbyName = '';
@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => standby.drop());
 
-/** The answers of both: usually the standby has everything; or both stay at a position; or one is silent. */
+/** How both answer: usually the standby has everything; or both stay at a position; or one is silent. */
 const state = { stays: null as number | null, hasAll: false, isPrimarySilent: false, isStandbySilent: false };
 const everything = 2 ** 52;
-/** One that is met has to move on before it counts. */
+/** A standby that is met has to move on before it counts. */
 let isMet = false;
 
 async function play(db: Database): Promise<ServerAnswer> {
@@ -46,7 +46,7 @@ const server = useServer(settings, { askServer: play });
 const alone = useServer();
 const timeout = 50_000;
 
-/** Where a visitor's read goes. */
+/** The server to which a visitor's read goes. */
 const whereRead = () => server.standbys.read(null, nameOf);
 const untilIn = () => vi.waitFor(async () => expect(await whereRead()).toBe(standbyName), { timeout });
 const untilOut = () => vi.waitFor(async () => expect(await whereRead()).not.toBe(standbyName), { timeout });
@@ -56,18 +56,18 @@ beforeEach(async () => {
   await untilIn();
 });
 
-/** Both stay where they are, so that the standby lacks what is written from now on, and is not behind. */
+/** Keeps both where they are, so that the standby lacks what is written from now on, but isn't behind. */
 async function stay(): Promise<void> {
   await whereRead();
   state.stays = (await askServer(server.db)).at;
-  // Its earlier answer counts as long as nobody asks again.
+  // The standby's earlier answer counts as long as nobody asks again.
   state.isStandbySilent = true;
   await untilOut();
   state.isStandbySilent = false;
   await untilIn();
 }
 
-/** A player joins; @returns what tells how far the log was. */
+/** A player joins. @returns the header that tells how far the log was */
 async function join(gameId: string, { id, token }: Player) {
   const { status, headers } = await server.call('POST', '/api/matches/mainlist', {
     as: token,
@@ -78,7 +78,7 @@ async function join(gameId: string, { id, token }: Player) {
   return { written, setCookie: String(headers['set-cookie']) };
 }
 
-/** The empty standby knows no game, and the primary does. */
+/** The empty standby knows no game; the primary does. */
 const statusOf = async (gameId: string, headers: Record<string, string> = {}, as?: string) =>
   (await server.call('GET', `/api/matches/${gameId}`, { headers, ...(as !== undefined && { as }) })).status;
 

@@ -19,16 +19,16 @@ import { followReaders, noteRead, wantedPosition } from './followed-reads.ts';
 import { publicReads, standbyBehind, standbyRefuses, standbysIn } from '../processes/metrics.ts';
 import type { Viewer } from '../sessions/sessions.ts';
 
-/** How often each server is asked how far it is, and how long it may take. */
+/** How often each server is asked for its position, and how long it may take to answer. */
 const askEveryMs = 500;
 /** How long a read waits for a standby that has what its reader wrote. */
 const waitMs = 100;
-/** How long a read waits for a connection to a standby. */
+/** SQLSTATE of a read on a standby that was cancelled because it held up the log. */
 const connectMs = 1000;
 /** SQLSTATE of a read on a standby that stood in the way of the log. */
 const conflict = '40001';
 
-/** SQLSTATEs of a login that fails the same way each time: the password, pg_hba.conf, or the database's name. */
+/** SQLSTATEs of a login that fails in the same way each time: the password, pg_hba.conf, or the database's name. */
 const loginStates = new Set(['28P01', '28000', '3D000']);
 const refusesLogin = (error: unknown): error is Error => loginStates.has(sqlState(error) ?? '');
 
@@ -36,14 +36,14 @@ const refusesLogin = (error: unknown): error is Error => loginStates.has(sqlStat
 export interface ServerAnswer {
   cluster: string;
   isStandby: boolean;
-  /** Only the primary says which. */
+  /** Only the primary says its timeline. */
   timeline: number;
   at: number;
   received: number;
 }
 
 export async function askServer(db: Database): Promise<ServerAnswer> {
-  // The flushed position, as standbys get no more.
+  // The flushed position, because standbys get no more.
   const { rows } = await sql<ServerAnswer>`
     select (select system_identifier::text from pg_control_system()) as cluster,
       pg_is_in_recovery() as "isStandby",
@@ -56,7 +56,7 @@ export async function askServer(db: Database): Promise<ServerAnswer> {
 }
 
 interface Standby {
-  /** host:port, for the metrics. */
+  /** The server's host:port, for the metrics. */
   name: string;
   pool: Pool;
   /** A connection that no reader keeps busy. */
@@ -64,14 +64,14 @@ interface Standby {
   standing: StandbyStanding;
   underWay: number;
   served: number;
-  /** How often in a row it refused the login. */
+  /** How often in a row the server refused the login. */
   refusals: number;
-  /** By performance.now(); it is left alone until then. */
+  /** By performance.now(); the server is left alone until then. */
   askAgainAt: number;
 }
 
 /**
- * Opens the standbys that are configured, and follows readers from what they write to what they read.
+ * Opens the configured standbys, and makes readers see what they wrote.
  * @param ask replaced only in tests, which have no standby
  */
 export function openStandbys(
@@ -84,8 +84,8 @@ export function openStandbys(
 }
 
 /**
- * Sends public reads to standbys that are near enough, and to the primary when none is (decisions/0059-reads-from-standbys.md). Without any
- * configured all reads go to the primary.
+ * Sends public reads to standbys that are near enough, and to the primary when none is (decisions/0059-reads-from-standbys.md). If none is
+ * configured, all reads go to the primary.
  */
 export class Standbys {
   readonly #db: Database;
@@ -124,12 +124,12 @@ export class Standbys {
     this.#watching = this.#watch();
   }
 
-  /** The line for reads on standbys; null while none is in, as then the primary reads for visitors too. */
+  /** The line for reads on standbys; null while no standby is in use, because then the primary reads for visitors too. */
   get line(): Line | null {
     return this.#standbys.some(({ standing }) => standing.isIn) ? this.#line : null;
   }
 
-  /** Whether the primary is silent, and public reads go on all the same. */
+  /** Whether the primary is silent while public reads go on. */
   get areAlone(): boolean {
     return this.#past?.isSilent === true && this.#standbys.some(({ standing }) => standing.isIn);
   }
@@ -143,7 +143,7 @@ export class Standbys {
     const wanted = wantedPosition();
     const standby = await this.#find(wanted);
     if (standby !== null) {
-      const position = standby.standing; // what it will have at least
+      const position = standby.standing; // The position that the answer has reached at least.
       standby.underWay += 1;
       standby.served += 1;
       try {
@@ -157,7 +157,7 @@ export class Standbys {
         standby.underWay -= 1;
       }
     }
-    // A commit may be in the log and not yet to be seen, but one that was told by then is before its end.
+    // A commit may be in the log before it is visible, but a commit that was reported by then comes before the log's end.
     const before = this.#past && { timeline: this.#past.timeline, at: this.#past.at - 1 };
     const result = await work(this.#db);
     const position = laterOf(before, wanted);
@@ -187,7 +187,7 @@ export class Standbys {
     }
   }
 
-  /** Whether it is worth waiting for a standby: a failover that isn't noticed yet takes longer. */
+  /** Whether waiting for a standby is worth it: a failover that isn't noticed yet takes longer. */
   #mayReach(wanted: LogPosition | null): boolean {
     return this.#standbys.some(({ standing }) => standing.isIn && standing.timeline >= (wanted?.timeline ?? Infinity));
   }
@@ -221,13 +221,13 @@ export class Standbys {
     for (const [n, standby] of this.#standbys.entries()) {
       const answer = answers[n] ?? null;
       standby.standing = judgeStandby(standby.standing, answer, this.#past);
-      // Queries sent to it before it fell silent go to the primary.
+      // Queries sent to the standby before it fell silent go to the primary.
       if (answer === null) standby.pool.breakOff();
       this.#count(standby, answer);
     }
   }
 
-  /** A primary that is listed is no standby that is out. */
+  /** A primary in the list doesn't count as a standby that is out. */
   #count({ name, standing }: Standby, answer: ServerAnswer | null): void {
     if (answer?.isStandby === false) for (const gauge of [standbysIn, standbyBehind]) gauge.remove(name);
     else {
@@ -255,13 +255,13 @@ export class Standbys {
     standbyRefuses.set({ standby: name }, 1);
   }
 
-  /** @returns null when it doesn't answer in time */
+  /** @returns null if it doesn't answer in time */
   async #askInTime(pool: Pool, onFailure?: (error: unknown) => void): Promise<ServerAnswer | null> {
     const asked = this.#ask(pool.db).catch((error: unknown) => {
       onFailure?.(error);
       return null;
     });
-    // After a pause of our own the answer may be there, and not yet read.
+    // After a pause of our own process, the answer may have arrived without being read.
     const late = wait(askEveryMs)
       .then(() => turn())
       .then(() => null);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Switches } from './switches.ts';
 
-/** Calls that go on in maintenance although they are no reads: logging in and out, what only looks, and the switches themselves. */
+/** Calls that go on in maintenance although they aren't reads: logging in and out, calls that only look, and the switches themselves. */
 const goOn = new Set([
   '/api/users/login',
   '/api/users/logout',
@@ -13,13 +13,13 @@ const goOn = new Set([
   '/api/admin/switches/:kind/off',
   '/api/admin/switches/:kind/on',
 ]);
-/** What belongs to others: the sandbox plays a bank and Google; the demo has a clock and a mailbox. */
+/** Paths of others: the sandbox plays a bank and Google, and the demo has a clock and a mailbox. */
 const others = ['/sandbox/', '/dev/'];
 
 /**
- * In maintenance refuses what would change something, before anything is looked up. Reports of providers are refused too: they come again
- * until they are taken, and open orders are asked about besides (decisions/0112-switches.md). The few addresses that change something when
- * they are opened, by links of mails and of Google, refuse themselves.
+ * In maintenance, refuses calls that would change something before anything is looked up. Providers' reports are refused too: they come again until
+ * they are accepted, and open orders are asked about anyway (decisions/0112-switches.md). The few addresses that change something when opened, by
+ * links in mails and from Google, refuse by themselves.
  */
 export function refuseChanges(app: FastifyInstance, switches: Switches): void {
   app.addHook('onRequest', async (request) => {

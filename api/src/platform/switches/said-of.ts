@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What people read of a switch that is off, by language. */
+/** The words that people read about a switch that is off, by language. */
 export const saidOf = (kind: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
   select jsonb_object_agg(w.language, w.words) from switch_words w where w.kind = ${kind}), '{}')`;

@@ -12,26 +12,26 @@ import { saidOf } from './said-of.ts';
 type Said = Partial<Record<Language, string>>;
 type Row = Pick<Rows['switch'], 'kind' | 'until'> & { said: Said };
 
-/** What a page says of something that is off; in a language in which nothing is said, the usual sentence. */
+/** What a page says about something that is off; in a language without words, the usual sentence. */
 interface Notice {
   said: Said;
   until: string | null;
 }
 
-/** What people notice that is off. */
+/** What is off that people notice. */
 export interface OffNow {
   changes?: Notice;
   signUps?: Notice;
   payments?: Notice;
 }
 
-/** What is switched off, as this process knows it: asking costs nothing. */
+/** What is switched off, as far as this process knows; asking costs nothing. */
 export interface Switches {
   /** @param kind a switch, or the name of a payment provider */
   isOff(kind: string): boolean;
-  /** @throws Refused `maintenance`, `sign_ups_off` or `payments_off` when one of these is off */
+  /** @throws Refused `maintenance`, `sign_ups_off` or `payments_off` if one of these is off */
   requireOn(...kinds: string[]): void;
-  /** What pages say; null when nothing that people notice is off. @param provider the payment provider that is set up */
+  /** What pages say; null if nothing that people notice is off. @param provider the configured payment provider */
   noticed(provider: string): OffNow | null;
   /** Reads again what is off, as other processes do within a second. */
   refresh(): Promise<void>;
@@ -50,7 +50,7 @@ const refusalOf = new Map<string, ErrorCode>([
   ...paymentProviders.map((name) => [name, refusals.payments] as const),
 ]);
 
-/** Follows the table of switches, so that whatever process an admin asks, all go by it (decisions/0112-switches.md). */
+/** Follows the table of switches, so that every process obeys them, whichever one an admin asked (decisions/0112-switches.md). */
 export async function openSwitches(db: Database, clock: Clock): Promise<Switches> {
   let rows: ReadonlyMap<string, Row> = new Map();
   let asking: Promise<void> | null = null;
@@ -63,7 +63,7 @@ export async function openSwitches(db: Database, clock: Clock): Promise<Switches
     rows = new Map(found.rows.map((row) => [row.kind, row]));
     for (const kind of switchKinds) switchedOff.set({ switch: kind }, find(kind) === null ? 0 : 1);
   };
-  // What is known stays while the database can't be asked.
+  // The known state stays while the database can't be asked.
   const follow = () =>
     (asking ??= read()
       .catch(() => undefined)

@@ -21,7 +21,7 @@ export function instantOf(text: string): Date | null {
   return zoned.toPlainDateTime().equals(local) ? new Date(zoned.epochMilliseconds) : null;
 }
 
-/** So much later by the clock on the wall, whatever the clocks do in between; null if that time doesn't exist that day. */
+/** The instant this much later in local time, whatever the clocks do in between; null if that time doesn't exist on that day. */
 export function instantLater(instant: Date, later: { weeks?: number; days?: number; minutes?: number }): Date | null {
   return instantOf(localTime(instant).add(later).toString());
 }
@@ -41,7 +41,7 @@ function localTime(instant: Date): Temporal.PlainDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime();
 }
 
-/** One of each language, made when first needed: making one takes longer than composing a mail. */
+/** Makes one value for each language when first needed: making one takes longer than composing a mail. */
 function onceALanguage<T>(make: (locale: string) => T): (language: Language) => T {
   const made = new Map<Language, T>();
   return (language) => {
@@ -128,7 +128,7 @@ export function sayTimeRange(start: Date, minutes: number): string {
   return `${sayTime(start)}–${sayTime(new Date(start.getTime() + minutes * minute))}`;
 }
 
-/** `2026-11-21T20:00:00+01:00`: the local time and the offset, for who reads the one without the other. */
+/** `2026-11-21T20:00:00+01:00`: local time and offset, for readers that need either. */
 export function sayLocalInstant(instant: Date): string {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(timeZone)

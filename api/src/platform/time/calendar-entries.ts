@@ -10,7 +10,7 @@ import {
 import { formatCents } from './amsterdam.ts';
 import type { Rows } from '../schema.ts';
 
-/** The columns of a game that its entry in a calendar is made of. */
+/** The columns of a game from which its entry in a calendar is made. */
 export const calendarColumns = [
   'id',
   'name',
@@ -28,7 +28,7 @@ export const calendarColumns = [
   'cancel_note',
 ] as const satisfies readonly (keyof Rows['game'])[];
 
-/** A game, and how the owner of a calendar stands to it. */
+/** A game, with the part that the calendar's owner has in it. */
 export interface CalendarGameRow extends Pick<Rows['game'], (typeof calendarColumns)[number]> {
   part: CalendarPart;
 }
@@ -66,14 +66,14 @@ function statesOf({ part, status }: CalendarGameRow, language: Language): string
   return status === 'pending' ? words.pending : words.confirmed;
 }
 
-/** The mark before its name; a game one is in has none. */
+/** The mark before its name; none for a game that the owner plays in. */
 function markOf({ part, status }: CalendarGameRow, language: Language): string {
   const { marks } = phrasesIn[language].calendars.feed;
   if (status === 'cancelled') return marks.cancelled;
   return part === 'organised' || part === 'waiting' ? marks[part] : '';
 }
 
-/** The publisher of all entries, which RFC 5546 requires of each: the sender of our mails, `Rondo <no-reply@rondo.nl>`. */
+/** The publisher of all entries, which RFC 5546 requires in each: the sender of Rondo's mails, `Rondo <no-reply@rondo.nl>`. */
 export const calendarOrganiser = (mailFrom: string): { name: string; email: string } => ({
   name: 'Rondo',
   email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,

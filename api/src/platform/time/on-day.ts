@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { endOfDay, startOfDay } from './amsterdam.ts';
 
-/** That an instant is on a day in Amsterdam, written so that an index of instants finds it. */
+/** The condition that an instant is on a local day, written so that an index of instants finds it. */
 export const onDay = (instant: RawBuilder<unknown>, day: string): RawBuilder<unknown> =>
   sql`${instant} >= ${startOfDay(day)} and ${instant} < ${endOfDay(day)}`;
 
-/** That an instant is on one of these days in Amsterdam, both included; no conditions where neither is named. */
+/** The conditions that an instant is on one of these local days, both included; none if neither day is given. */
 export const inSpan = (
   instant: RawBuilder<unknown>,
   { from, until }: { from?: string | undefined; until?: string | undefined },

@@ -4,19 +4,19 @@ import { sql } from 'kysely';
 import type { Rows } from '../schema.ts';
 import { isoInstant } from '../time/iso-instant.ts';
 
-/** What is known of the hours that a game touches; instants are ISO text. */
+/** The forecast for the hours that a game touches; instants are ISO text. */
 interface ForecastOfGame {
   source: Forecast['source'];
   fetchedAt: string;
   hours: (Omit<Forecast['hours'][number], 'at'> & { at: string })[];
 }
 
-/** The column of a game aliased `g` that {@link readWeather} reads; null indoors, and where nobody knows. */
+/** The column that {@link readWeather} reads, for a game aliased `g`; null indoors, and without a forecast. */
 export interface ForecastRow {
   forecast: ForecastOfGame | null;
 }
 
-/** A neighbourhood of a game aliased `g`: what is asked for, and known by. */
+/** The neighbourhood of a game aliased `g`, under which a forecast is asked for and stored. */
 export const placeOfGame = sql`round(g.latitude::numeric, 2), round(g.longitude::numeric, 2)`;
 
 export const forecastColumn = sql`
@@ -26,7 +26,7 @@ export const forecastColumn = sql`
         where (h ->> 'at')::timestamptz < g.ends_at and (h ->> 'at')::timestamptz > g.starts_at - interval '1 hour'), '[]'))
     from forecast f where (f.latitude, f.longitude) = (${placeOfGame}) and f.fetched_at is not null) end as forecast`;
 
-/** The weather of a game; null where it has none, or nobody knows it. */
+/** The weather of a game; null if it has none, or it is unknown. */
 export function readWeather(
   game: ForecastRow & Pick<Rows['game'], 'surface' | 'status' | 'starts_at' | 'duration_minutes'>,
   now: Date,

@@ -17,18 +17,18 @@ function searchWords(query: string): string[] {
 }
 
 /**
- * LIKE patterns, each of which game.search_text must match. A word of three letters or more matches anywhere, a shorter one only at the
- * start of a word, since the trigram index can't find it elsewhere.
+ * LIKE patterns, each of which game.search_text must match. A word of three letters or more matches anywhere, a shorter one only at the start of a
+ * word, because the trigram index can't find it elsewhere.
  */
 function searchPatterns(query: string): string[] {
   return searchWords(query).map((word) => (word.length < 3 ? `% ${word}%` : `%${word}%`));
 }
 
-/** That a text written by search_words() holds each word of a search, a condition a word: none, if no word is left of the input. */
+/** The conditions that a text written by search_words() contains each word of a search; none if the input has no words. */
 export const wordConditions = (text: RawBuilder<unknown>, query: string): RawBuilder<unknown>[] =>
   searchPatterns(query).map((pattern) => sql`${text} like ${pattern}`);
 
-/** Whether such a text holds every word of a search; if no word is left of the input, as of `!!!`, none does. */
+/** Whether such a text contains every word of a search; false if the input has no words, such as `!!!`. */
 export function holdsWords(text: RawBuilder<unknown>, query: string): RawBuilder<unknown> {
   const conditions = wordConditions(text, query);
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` and `)})`;

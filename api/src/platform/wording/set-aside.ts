@@ -15,7 +15,7 @@ interface KeptFacts {
   provider?: string;
 }
 
-/** Why an order was set aside; null if it was not. What was written before reasons had names is said as it is. */
+/** Why an order was set aside; null if it was not. Notes written before reasons had names are shown as they are. */
 export function presentSetAside({
   review_note: note,
   review_facts: facts,
@@ -34,7 +34,7 @@ export function presentSetAside({
   };
 }
 
-/** The same in words. */
+/** Says the reason in words. */
 export function saySetAside(note: NonNullable<Note>, language: Language): string {
   const { console: words, running } = phrasesIn[language];
   const say = {

@@ -25,11 +25,11 @@ const tokens = {
 type Token = keyof typeof tokens;
 export const tokenNames = Object.keys(tokens) as Token[];
 
-/** For mails, which most mail programs show on white. */
+/** The light colour, for mails, which most mail programs show on white. */
 export const inDaylight = (token: Token): string => tokens[token][0];
 
 /** For link previews. */
 export const inTheDark = (token: Token): string => tokens[token][1];
 
-/** As CSS, by the reader's scheme. */
+/** The colour as CSS, by the reader's colour scheme. */
 export const themed = (token: Token): string => `light-dark(${tokens[token].join(', ')})`;
