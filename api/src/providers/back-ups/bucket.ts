@@ -9,9 +9,9 @@ import type { BucketSettings } from '../../platform/settings/storage-settings.ts
 import { reasonOf, StartError } from '../../platform/settings/start-error.ts';
 import type { BackUpStore } from './provider.ts';
 
-/** A part of an upload, which is held in memory. S3 takes 10,000 of them, so a back-up may have 640 GB. */
+/** The size of an upload's part, which is held in memory. S3 takes 10,000 parts, so a back-up may have 640 GB. */
 const partBytes = 64 * 1024 * 1024;
-/** For one part, or one answer. */
+/** The time limit for one part, or one answer. */
 const limitMs = 10 * 60_000;
 
 const parser = new XMLParser({ isArray: (name) => name === 'Contents', parseTagValue: false });
@@ -25,7 +25,7 @@ const begun = z.object({ InitiateMultipartUploadResult: z.object({ UploadId: z.s
 
 /**
  * Keeps back-ups in a bucket of Amazon S3, or of a server that speaks its protocol.
- * @param prefix before each name: `` or `nightly/`
+ * @param prefix stands before each name: `` or `nightly/`
  */
 export function bucketStore(
   { url, region, ...keys }: BucketSettings,
@@ -82,7 +82,7 @@ export function bucketStore(
         );
         const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
         const whole = await (await ask(`${address}?${upload}`, { method: 'POST', body })).text();
-        // S3 says 200 before it knows, and then an error.
+        // S3 answers 200 before it knows the result, and may send an error after it.
         if (whole.includes('<Error>')) throw new StartError(`${place} could not put ${name} together.`);
       } catch (error) {
         await ask(`${address}?${upload}`, { method: 'DELETE' }).catch(() => undefined);
@@ -100,7 +100,7 @@ export function bucketStore(
   };
 }
 
-/** A file in parts, of which only the last is shorter; one even of an empty file. */
+/** A file in parts, of which only the last is shorter; an empty file has one part. */
 async function* partsOf(file: string, bytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const handle = await open(file);
   try {

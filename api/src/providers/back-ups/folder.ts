@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackUpStore } from './provider.ts';
 
-/** Keeps back-ups in a folder, such as one of another machine that is mounted here. */
+/** Keeps back-ups in a folder, for example one of another machine that is mounted here. */
 export function folderStore(folder: string): BackUpStore {
   const at = (name: string) => path.join(folder, name);
   const make = () => mkdir(folder, { recursive: true, mode: 0o700 });
@@ -30,7 +30,7 @@ export function folderStore(folder: string): BackUpStore {
   };
 }
 
-/** So that it is there after a power cut too. */
+/** Makes sure that the file is there after a power cut too. */
 async function sync(name: string): Promise<void> {
   const handle = await open(name);
   await handle.sync();

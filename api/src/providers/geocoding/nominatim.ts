@@ -24,9 +24,9 @@ const result = z.object({
 });
 
 /**
- * Nominatim (OpenStreetMap): `/search` and `/reverse` with address details, in the Netherlands; one request a second, as OpenStreetMap's
- * own server requires.
- * @param userAgent - identifies us, as the usage policy requires
+ * Nominatim (OpenStreetMap): `/search` and `/reverse` with address details, in the Netherlands; one request a second, as OpenStreetMap's own server
+ * requires.
+ * @param userAgent - identifies Rondo, as the usage policy requires
  */
 export function nominatimGeocoding(url: string, userAgent: string): GeocodingProvider {
   const ask = async (path: string, query: Record<string, string | number>, signal: AbortSignal) => {
@@ -54,7 +54,7 @@ export function nominatimGeocoding(url: string, userAgent: string): GeocodingPro
   };
 }
 
-/** The address of a result; none without a street, since the gazetteer knows those as well. */
+/** The address of a result; none without a street, because the gazetteer knows those as well. */
 function read(found: unknown): FoundAddress[] {
   const parsed = result.safeParse(found);
   if (!parsed.success) return [];

@@ -19,11 +19,11 @@ export interface FoundAddress {
 export interface GeocodingProvider {
   /** How many requests per second a process may make. */
   readonly perSecond: number;
-  /** @throws GeocodingError (or the signal's reason) when it can't be reached or its answer is invalid */
+  /** @throws GeocodingError (or the signal's reason) if it can't be reached or its answer is invalid */
   search(query: string, limit: number, signal: AbortSignal): Promise<FoundAddress[]>;
   /**
    * The address at a point; null if there is none.
-   * @throws as search
+   * @throws as `search`
    */
   reverse(latitude: number, longitude: number, signal: AbortSignal): Promise<FoundAddress | null>;
 }

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 /** A field of a header as it is signed (RFC 6376, section 3.4.2). */
 const relaxed = (name: string, value: string) => `${name.toLowerCase()}:${value.replaceAll(/\s+/g, ' ').trim()}`;
 
-/** Checks a mail's signature as a receiver does; says what it covers, or null. */
+/** Checks a mail's signature as a receiver does. @returns what it covers, or null */
 function readSignature(mail: string, publicKey: string) {
   const end = mail.indexOf('\r\n\r\n');
   const fields = mail

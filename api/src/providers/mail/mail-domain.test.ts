@@ -9,12 +9,12 @@ const sender = { mailFrom: 'Rondo <no-reply@rondo.test>', dkim: { domain: 'rondo
 
 const complete = {
   'rondo.test': 'v=spf1 include:spf.mtasv.net -all',
-  // A key is too long for one part of a record.
+  // The key is too long for one part of a record.
   'r1._domainkey.rondo.test': `v=DKIM1; k=rsa; p=${published}`,
   '_dmarc.rondo.test': 'v=DMARC1; p=quarantine; rua=mailto:dmarc@rondo.test',
 };
 
-/** A DNS that has these texts, and nothing else. */
+/** A DNS that has only these texts. */
 function dnsOf(texts: Record<string, string | string[] | undefined>, hosts = ['mail.rondo.test']): Resolver {
   const none = (code: string) => Object.assign(new Error(code), { code });
   return {

@@ -2,13 +2,13 @@ import { createPublicKey } from 'node:crypto';
 import { domainOf, type MailSettings } from '../../platform/settings/mail-settings.ts';
 import { systemCode } from '../../platform/settings/start-error.ts';
 
-/** What is asked of the DNS. */
+/** The questions to the DNS. */
 export interface Resolver {
   resolveTxt(name: string): Promise<string[][]>;
   resolveMx(name: string): Promise<{ exchange: string }[]>;
 }
 
-/** What is said of one record: in order, better otherwise, or missing. */
+/** The finding about one record: in order, could be better, or missing. */
 interface Finding {
   record: 'SPF' | 'DKIM' | 'DMARC' | 'MX';
   state: 'right' | 'advice' | 'wrong';
@@ -16,8 +16,8 @@ interface Finding {
 }
 
 /**
- * Looks at the records by which receivers know that a mail is ours (mail.md).
- * @param selector of the signature of a mail server that signs itself; null: Rondo signs, or nobody said
+ * Checks the records by which receivers know that a mail is Rondo's (mail.md).
+ * @param selector the selector of a mail server that signs itself; null if Rondo signs, or nobody said
  */
 export async function checkMailDomain(
   { mailFrom, dkim }: Pick<MailSettings, 'mailFrom' | 'dkim'>,
@@ -95,7 +95,7 @@ async function textsOf(name: string, dns: Resolver): Promise<string[]> {
   return (await orNone(dns.resolveTxt(name))).map((parts) => parts.join(''));
 }
 
-/** No such name, and a name without such a record, are both none. */
+/** A missing name, and a name without such a record, both count as none. */
 async function orNone<Record>(asking: Promise<Record[]>): Promise<Record[]> {
   return asking.catch((error: unknown) => {
     if (['ENOTFOUND', 'ENODATA'].includes(systemCode(error) ?? '')) return [];
@@ -103,7 +103,7 @@ async function orNone<Record>(asking: Promise<Record[]>): Promise<Record[]> {
   });
 }
 
-/** The public key of a private one, as its record has it. */
+/** The public part of a private key, as its record has it. */
 function publicPart(key: string): string {
   return createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
 }

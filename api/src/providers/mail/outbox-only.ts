@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db.ts';
 import type { MailProvider } from './provider.ts';
 
 /**
- * Without an SMTP server, mails count as sent once they are in the outbox, where demo mode shows them. Mailboxes that the demo made full
- * (POST /dev/mailbox) take none.
+ * Without an SMTP server, mails count as sent once they are in the outbox, where demo mode shows them. Mailboxes that the demo made full (POST
+ * /dev/mailbox) refuse mails.
  */
 export function outboxOnlyMail(db: Database): MailProvider {
   return {

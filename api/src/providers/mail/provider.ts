@@ -20,7 +20,7 @@ export interface OutgoingMail {
 /** The mail server refused permanently (5xx): this address or message won't work later either. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
-  /** Whether it was the receiver's address that it refused. */
+  /** Whether it refused because of the receiver's address. */
   readonly isOfAddress: boolean;
 
   constructor(message: string, { isOfAddress, ...options }: { isOfAddress: boolean; cause: unknown }) {
@@ -35,39 +35,39 @@ export class MailServerAway extends Error {
 }
 
 /**
- * The port for sending mail. `send` rejects when the message was not accepted, and the outbox tries again.
- * @throws MailRefused when it will never be accepted
- * @throws MailServerAway when the server can't be reached, does not answer or rejects our login
+ * The port for sending mail. `send` rejects if the message was not accepted, and the outbox tries again.
+ * @throws MailRefused if it will never be accepted
+ * @throws MailServerAway if the server can't be reached, doesn't answer or rejects Rondo's login
  */
 export interface MailProvider {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** An address that mails come back from for good, or whose owner reported one as spam. */
+/** An address from which mails come back for good, or whose owner reported one as spam. */
 export interface MailReport {
   address: string;
   kind: 'bounce' | 'complaint';
 }
 
-/** What a mail provider's call says. */
+/** The contents of a mail provider's call. */
 export interface MailReports {
   reports: MailReport[];
-  /** A key by which the call counts once, where its signature alone would allow it again. */
+  /** A key by which the call counts once, if its signature alone would allow it again. */
   once?: string;
 }
 
-/** The mail provider could not be asked whether a call is its own: it should call again. */
+/** The mail provider could not be asked whether a call is its own, so it should call again. */
 export class ReporterAway extends Error {
   override name = 'ReporterAway';
 }
 
-/** The port for what a mail provider reports of mails that it took earlier (operate/providers.md#mails-that-come-back). */
+/** The port for a mail provider's reports about mails that it accepted earlier (operate/providers.md#mails-that-come-back). */
 export interface MailReporter {
-  /** The last part of the address that it calls. */
+  /** The last part of the address that the provider calls. */
   name: string;
   /**
-   * @returns null unless the provider itself has called, and lately; none for what doesn't concern an address for good
+   * @returns null unless the provider itself has just called; without reports if the call is about nothing permanent
    * @throws ReporterAway
    */
   read(call: { body: string; headers: IncomingHttpHeaders; at: Date }): Promise<MailReports | null>;

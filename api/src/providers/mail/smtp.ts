@@ -6,7 +6,7 @@ import { type MailProvider, MailRefused, MailServerAway } from './provider.ts';
 /** How long a silent server may hold up the next mails. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** What a signature covers. Mail programs show the button that unsubscribes only where both headers of it are signed (RFC 8058). */
+/** The headers that a signature covers. Mail programs show the unsubscribe button only if both of its headers are signed (RFC 8058). */
 const signedHeaders = [
   'From',
   'To',
@@ -25,7 +25,7 @@ const signingWith = ({ domain, selector, key }: DkimSettings) => ({
   dkim: { domainName: domain, keySelector: selector, privateKey: key, headerFieldNames: signedHeaders },
 });
 
-/** Sends through an SMTP server, and signs what it sends where it is told with what. */
+/** Sends through an SMTP server, and signs mails if a key is given. */
 export function smtpMail(
   url: string,
   from: string,
@@ -59,7 +59,7 @@ const calendarFileOf = (content: string) => ({
   content,
 });
 
-/** Whether the failure is permanent, because of the receiver or the message; a failed login is ours to fix. */
+/** Whether the failure is permanent, because of the receiver or the message; a failed login is the operator's to fix. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;

@@ -5,11 +5,11 @@ import { answerLimitSeconds, type Identity, IdentityRefused, type OidcProvider, 
 export interface OpenIdSettings {
   clientId: string;
   clientSecret: string;
-  /** Its address, below which discovery is found. */
+  /** The provider's address, below which discovery is found. */
   issuer: string;
   /** Client ids of the native apps, whose ID tokens are accepted as well. */
   appClientIds: readonly string[];
-  /** How to call it; the network's `fetch` unless this process itself plays the provider. */
+  /** How to call the provider; the network's `fetch` unless this process itself plays the provider. */
   fetch?: typeof fetch;
 }
 
@@ -95,7 +95,7 @@ export function openIdProvider(settings: OpenIdSettings): OidcProvider {
           maxTokenAge: '1 hour',
           clockTolerance: 5,
         });
-        // A token that others may use as well was not made for us.
+        // A token that others may use as well was not made for Rondo.
         if (typeof payload.aud !== 'string') throw new IdentityRefused('made for several apps');
         return identityIn(payload, issuer);
       });
@@ -136,7 +136,7 @@ function reachable(ask: typeof fetch) {
   };
 }
 
-/** Runs a check, and turns what it throws into a failure of the network or of the answer. */
+/** Runs a check, and turns its errors into a failure of the network or of the answer. */
 async function settled(check: () => Promise<Identity>): Promise<Identity> {
   try {
     return await check();

@@ -7,8 +7,8 @@ export interface Identity {
   email: string;
   emailVerified: boolean;
   /**
-   * Whether the provider answers for the mailbox now, not only once: Google does for its own addresses and those of organisations it
-   * hosts, any other provider for whatever it calls verified.
+   * Whether the provider answers for the mailbox now, not only once: Google does so for its own addresses and those of organisations it hosts, other
+   * providers for every address they call verified.
    */
   emailAuthoritative: boolean;
   name: string | null;
@@ -32,14 +32,14 @@ export interface OidcProvider {
   begin(redirectUri: string): Promise<{ url: string; proof: Proof }>;
   /**
    * The person who came back with this query (`?code=…&state=…`).
-   * @throws OidcUnreachable; IdentityRefused when anything about the answer is wrong
+   * @throws OidcUnreachable; IdentityRefused if anything about the answer is wrong
    */
   finish(query: string, proof: Proof): Promise<Identity>;
-  /** The person an ID token of a native app is about. @throws as finish */
+  /** The person whom a native app's ID token is about. @throws as `finish` */
   identityOf(idToken: string): Promise<Identity>;
 }
 
-/** How many seconds the provider may take to answer, as people wait for it. */
+/** How many seconds the provider may take to answer, because people wait for it. */
 export const answerLimitSeconds = 5;
 
 /** The provider could not be reached, or its answer was invalid. */

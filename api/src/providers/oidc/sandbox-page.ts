@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../platform/wording/escape-html.ts';
 import { inDaylight, themed } from '../../platform/wording/theme.ts';
 
-/** The people one can be with one click: somebody new, and the demo's player. */
+/** The people whom one click chooses: somebody new, and the demo's player. */
 const people = [
   { name: 'Robin Bakker', email: 'robin.bakker@gmail.test' },
   { name: 'Player', email: 'player@rondo.test' },

@@ -129,7 +129,7 @@ export function sandboxGoogle(app: FastifyInstance, { publicUrl }: Config): Oidc
     ...provider,
     begin: async (redirectUri) => {
       const { url, proof } = await provider.begin(redirectUri);
-      // Uses whatever address the browser reaches the demo by.
+      // Uses whatever address the browser uses for the demo.
       return { url: url.replace(publicUrl, new URL(redirectUri).origin), proof };
     },
   };

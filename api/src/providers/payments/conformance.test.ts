@@ -21,9 +21,9 @@ type Report = { body: string; headers: Record<string, string> };
 interface Subject {
   name: PaymentProviderName;
   adapter: PaymentProvider;
-  /** The provider on loopback; null for the sandbox, whose books are in our own database. */
+  /** The provider on loopback; null for the sandbox, whose books are in Rondo's own database. */
   fake: FakeProvider | null;
-  /** The provider's names for our methods. */
+  /** The provider's names for Rondo's methods. */
   methods: Record<PaymentMethod, string>;
   book: (
     reference: string,
@@ -35,7 +35,7 @@ interface Subject {
   refundThere: (reference: string) => Promise<void>;
   methodOf: (reference: string) => Promise<string>;
   report: (reference: string, at: Date, secret?: string) => Report;
-  /** Whether its reports are signed; an unsigned one can only make us ask. */
+  /** Whether its reports are signed; an unsigned one can only make Rondo ask. */
   signed: boolean;
 }
 
@@ -270,7 +270,7 @@ describe.each(subjects)(
         takenBackCents: 0,
         refunds: [failed],
       });
-      // The same is not sent again: another one is.
+      // The same refund isn't sent again, but another one is.
       expect(await adapter.refund(reference, asked)).toMatchObject(failed);
       const again = { refundId: randomUUID(), cents: 1036 };
       expect(await adapter.refund(reference, again)).toMatchObject({ refundId: again.refundId, status: 'under_way' });
@@ -310,7 +310,7 @@ describe.each(subjects)(
         report(reference, minutes(5.1)),
         { ...good, headers: { 'content-type': good.headers['content-type'] ?? '' } },
       ];
-      // Without signatures, a report can only make us ask about a payment.
+      // Without signatures, a report can only make Rondo ask about a payment.
       const believed = await Promise.all(bad.map(({ body, headers }) => adapter.readWebhook(body, headers, now)));
       expect(believed).toEqual(signed ? bad.map(() => null) : [reference, other, reference, reference, reference]);
     });

@@ -11,7 +11,7 @@ const settlement = z.object({
   status: z.string(),
   settledAt: z.iso.datetime({ offset: true }).nullish(),
   amount,
-  /** By year and month. */
+  /** The amounts by year and month. */
   periods: z.record(z.string(), z.record(z.string(), z.object({ costs: z.array(cost).default([]) }))).catch({}),
 });
 const settlements = z.object({ _embedded: z.object({ settlements: z.array(settlement) }), _links: links });
@@ -22,7 +22,7 @@ const balance = z.object({ availableAmount: amount, pendingAmount: amount });
 
 const centsOf = ({ value }: z.output<typeof amount>) => Math.round(Number(value) * 100);
 
-/** At most this many pages of anything: 10,000 payments a settlement. */
+/** The most pages read of any list: 10,000 payments in a settlement. */
 const maxPages = 100;
 
 /**
@@ -39,7 +39,7 @@ export function mollieAccount(ask: MollieClient): ProviderAccount {
     return parsed.data;
   };
 
-  /** All that belongs to a settlement of one sort, page by page. */
+  /** All parts of one kind that belong to a settlement, page by page. */
   const partsOf = async <T>(
     id: string,
     name: 'payments' | 'refunds' | 'chargebacks',
@@ -105,7 +105,7 @@ export function mollieAccount(ask: MollieClient): ProviderAccount {
         for (const one of page._embedded.settlements) {
           if (one.status !== 'paidout' || !one.settledAt) continue;
           const paidAt = new Date(one.settledAt);
-          // The newest are first.
+          // The newest come first.
           if (paidAt < since) return found;
           found.push({ reference: one.id, paidAt, netCents: centsOf(one.amount), lines: await linesOf(one) });
         }
@@ -121,5 +121,5 @@ export function mollieAccount(ask: MollieClient): ProviderAccount {
   };
 }
 
-/** Where the next page begins; null: there is none. */
+/** Where the next page begins; null if there is none. */
 const fromOf = ({ next }: z.output<typeof links>) => (next ? new URL(next.href).searchParams.get('from') : null);

@@ -20,10 +20,10 @@ interface MollieAnswer {
 export type MollieClient = (call: MollieCall) => Promise<MollieAnswer>;
 
 /**
- * Calls Mollie's API: JSON both ways, with one retry after a lost connection or a 5xx, within `limitMs` in total. It follows no
- * redirects, which would carry the key elsewhere.
+ * Calls Mollie's API: JSON both ways, with one retry after a lost connection or a 5xx, within `limitMs` in total. It follows no redirects, which
+ * would carry the key elsewhere.
  * @returns the answer for 2xx, 404, 410 or 422
- * @throws ProviderError for every other status, for no answer in time, or for an answer that is not JSON
+ * @throws ProviderError for any other status, if no answer comes in time, or if the answer is not JSON
  */
 export function mollieClient({
   apiKey,

@@ -70,7 +70,7 @@ export function molliePayments({
 }: {
   /** `test_…` or `live_…` */
   apiKey: string;
-  /** `access_…`, for what it paid to the bank; null: that isn't read. */
+  /** `access_…`, for reading what Mollie paid to the bank; null if that isn't read. */
   accessToken?: string | null;
   apiUrl: string;
   /** null if Mollie can't reach this server; then orders are polled every minute instead. */
@@ -124,7 +124,7 @@ export function molliePayments({
     },
 
     async closeCheckout(reference) {
-      // 422: it is paid or over, or its method can't be cancelled.
+      // 422: the payment is paid or over, or its method can't be cancelled.
       if (referenceForm.test(reference)) await ask({ method: 'DELETE', path: `payments/${reference}` });
     },
 
@@ -175,7 +175,7 @@ function statusOf(found: Payment): PaymentState['status'] {
   return takenBackOf(found) > 0 ? 'reversed' : statuses[found.status];
 }
 
-/** Charge-backs stay listed once they are reversed, and refunds once they failed, so they are counted here rather than by Mollie. */
+/** Charge-backs stay listed after they are reversed, and refunds after they failed, so they are counted here rather than by Mollie. */
 function takenBackOf(found: Payment): number {
   const chargebacks = (found._embedded?.chargebacks ?? []).filter(({ reversedAt }) => !reversedAt);
   const parts = [

@@ -12,21 +12,21 @@ const feeOf = (method: string, totalCents: number) => (method === 'ideal' ? 29 :
 
 type Moved = Pick<Rows['sandbox_payment'], 'reference' | 'method' | 'total_cents'> & {
   is_reversed: boolean;
-  /** Of refunds that stand. */
+  /** The sum of the refunds that have not failed. */
   refunded_cents: number;
-  /** Of earlier lines, in cents. */
+  /** What is in earlier lines, in cents. */
   in_cents: number;
   charge_back_cents: number;
 };
 
-/** What was sent back, or came back of that as it failed, below and above zero. */
+/** A refund, or the return of a failed one; the cents are below and above zero. */
 interface MovedRefund {
   reference: string;
   payment: string;
   cents: number;
 }
 
-/** The sandbox pays out at the first look at it on a day, all that moved there since the last time; what is below zero waits. */
+/** The sandbox pays out when it is first read on a day: everything that moved there since the last time. A sum below zero waits. */
 export function sandboxAccount(db: Database): ProviderAccount {
   return {
     async settlements(since, now) {
@@ -59,7 +59,7 @@ export function sandboxAccount(db: Database): ProviderAccount {
   };
 }
 
-/** What was sent back of a payment `p`, and has not failed. */
+/** What was refunded of a payment `p` and has not failed. */
 const refunded = sql`(
   select coalesce(sum(r.cents), 0) from sandbox_refund r where r.payment = p.reference and ${isStanding(sql`r`)})`;
 
@@ -100,7 +100,7 @@ async function findMoved(db: Database): Promise<Moved[]> {
   return rows;
 }
 
-/** Each refund, and its failure, is a line of its own, as at providers; those that are in no line yet. */
+/** The refunds that are in no line yet. Each refund, and its failure, is a line of its own, as at real providers. */
 async function findRefunds(db: Database): Promise<MovedRefund[]> {
   const { rows } = await sql<MovedRefund>`
     select m.reference, r.payment, m.cents from sandbox_refund r join sandbox_payment p on p.reference = r.payment

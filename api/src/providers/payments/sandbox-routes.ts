@@ -13,8 +13,8 @@ import { findSandboxPayment, sandboxReport } from './sandbox.ts';
 
 const completion = z.object({
   /**
-   * The payer's act; `closing` pays from an account that is closed before anything comes back to it; `cancelled` is reported as failed,
-   * `reversed` is a charge-back, `won` undoes that; `refund_failed` and `refund_arrived` are the bank's about what was sent back.
+   * The payer's act; `closing` pays from an account that is closed before anything comes back to it; `cancelled` is reported as failed, `reversed` is
+   * a charge-back, `won` undoes that; `refund_failed` and `refund_arrived` are the bank's outcome of a refund.
    */
   outcome: z.enum([
     ...(['paid', 'closing', 'failed', 'expired', 'cancelled', 'reversed', 'won'] as const),
@@ -90,7 +90,7 @@ async function settlePayment(
     where reference = ${reference} and status = any(${before})`.execute(db);
 }
 
-/** What the bank says of what was sent back last. */
+/** Sets the bank's outcome of the latest refund. */
 async function settleRefund(db: Database, payment: string, outcome: 'refund_failed' | 'refund_arrived'): Promise<void> {
   const set = outcome === 'refund_failed' ? sql`fails_at = app_now()` : sql`arrives_at = app_now(), fails_at = null`;
   await sql`

@@ -39,12 +39,12 @@ const kinds: Record<string, SettlementLine['kind']> = {
   network_cost: 'cost',
 };
 
-/** Asks Stripe within the time for an answer, which is null only for a status that is named. */
+/** Asks Stripe within the time limit; the answer is null only for a status in `no`. */
 type Ask = <T>(what: string, question: () => Promise<T>) => Promise<T | null>;
 
 /**
- * Payouts to the bank with their balance transactions, and the balance. The key has to be allowed to read payouts, balance and balance
- * transactions; Stripe gathers transactions of automatic payouts only.
+ * Payouts to the bank with their balance transactions, and the balance. The key must be allowed to read payouts, balance and balance transactions;
+ * Stripe lists transactions only for automatic payouts.
  * @param sessionOf the checkout session of a payment intent; '' if it has none
  */
 export function stripeAccount(

@@ -53,7 +53,7 @@ const event = z.object({
 const disputes = z.object({ data: z.array(z.object({ amount: z.int(), status: z.string() })) });
 const sessions = z.object({ data: z.array(z.object({ id: z.string() })) });
 
-/** Disputes in which the money is the payer's: not a mere inquiry, and not won. */
+/** Disputes in which the payer has the money: not mere inquiries, and not won. */
 const standing: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost']);
 
 const referenceForm = /^cs_[A-Za-z\d_]{8,250}$/;
@@ -115,7 +115,7 @@ export async function stripePayments({
     return parsed.data;
   };
 
-  /** How much a session's payer has back of it, in cents. */
+  /** How much of a session's payment the payer has back, in cents. */
   const takenBackOf = async ({ payment_intent: payment }: z.output<typeof session>): Promise<number> => {
     const refunded = standingOf(refundsOf(payment));
     if (!payment?.latest_charge?.disputed) return refunded;
@@ -131,7 +131,7 @@ export async function stripePayments({
     );
   };
 
-  /** The session of a payment, about which disputes and refunds are reported; '' if it has none. */
+  /** The session of a payment that disputes and refunds are reported about; '' if it has none. */
   const sessionOf = async (payment: string): Promise<string> => {
     const answer = await ask('finding a session', () =>
       stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 }),
@@ -210,7 +210,7 @@ export async function stripePayments({
 
     async readWebhook(rawBody, headers, now) {
       const header = String(headers['stripe-signature'] ?? '');
-      // The SDK refuses what is old; this also refuses what is from the future.
+      // The SDK refuses old reports; this also refuses reports from the future.
       const sentAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Number.NaN) * 1000;
       if (!(Math.abs(now.getTime() - sentAt) <= webhookToleranceMs)) return null;
       const seconds = webhookToleranceMs / 1000;
@@ -236,7 +236,7 @@ export async function stripePayments({
 const refundsOf = (payment: z.output<typeof intent> | null): ToldRefund[] =>
   (payment?.latest_charge?.refunds?.data ?? []).map(toldOf);
 
-/** Stripe gives a failed or cancelled refund back; one that succeeded may still fail. */
+/** Stripe returns the money of a failed or cancelled refund; a succeeded refund may still fail. */
 function toldOf({ id, amount, status, metadata }: z.output<typeof refund>): ToldRefund {
   const said =
     status === 'failed' || status === 'canceled' ? 'failed' : status === 'succeeded' ? 'arrived' : 'under_way';

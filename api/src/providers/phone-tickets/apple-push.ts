@@ -6,8 +6,8 @@ import type { AppleWallet, Told } from './provider.ts';
 const timeoutMs = 10_000;
 
 /**
- * Tells devices by Apple's push service (APNs), over one connection that the certificate opens. The message is empty: what changed the
- * device asks us.
+ * Tells devices by Apple's push service (APNs), over one connection that the certificate opens. The message is empty: the device asks Rondo what
+ * changed.
  * @param ca - in tests: who signed the certificate of the service
  */
 export function applePush(
@@ -16,7 +16,7 @@ export function applePush(
 ): AppleWallet['tell'] {
   return async (pushTokens) => {
     const session = http2.connect(pushUrl, { cert: certificate, key, ...(ca && { ca }) });
-    // Each request of it fails by itself.
+    // Each request on the connection fails by itself.
     session.on('error', () => undefined);
     try {
       return await Promise.all(
@@ -54,7 +54,7 @@ async function post(session: http2.ClientHttp2Session, headers: http2.OutgoingHt
   return { status, reason };
 }
 
-/** A token that is none will never be one. */
+/** An invalid token will never be valid. */
 const outcomeOf = ({ status, reason }: Answer): Told => {
   if (status === 200) return 'told';
   return status === 410 || reason.includes('BadDeviceToken') ? 'gone' : { later: `${status} ${reason}` };

@@ -7,7 +7,7 @@ import type { AppleWallet, PhoneTicket } from './provider.ts';
 /** The library that signs, loaded for the first pass because it takes 20 MB. */
 const passkit = () => import('passkit-generator');
 
-/** In rgb(), as passes have it: the green of `--pitch`, and on it what `--on-pitch` and the mark have. */
+/** The colours in rgb(), as passes need them: the green of `--pitch`, and those of `--on-pitch` and the mark on it. */
 const colours = { background: 'rgb(11, 61, 36)', text: 'rgb(255, 255, 255)', label: 'rgb(46, 224, 119)' };
 
 /** Passes of the style *event ticket*, signed with the operator's certificate. */
@@ -42,7 +42,7 @@ export function appleWallet(settings: AppleWalletSettings): AppleWallet {
       );
       pass.type = 'eventTicket';
       fillFields(pass, ticket);
-      // Phones before iOS 18 know the first alone.
+      // Phones before iOS 18 know only this one.
       pass.setRelevantDate(ticket.startsAt);
       pass.setRelevantDates([{ startDate: ticket.startsAt, endDate: ticket.endsAt }]);
       pass.setExpirationDate(ticket.endsAt);
@@ -61,7 +61,7 @@ export function appleWallet(settings: AppleWalletSettings): AppleWallet {
 
 type Pass = InstanceType<Awaited<ReturnType<typeof passkit>>['PKPass']>;
 
-/** A phone says of a field with a `changeMessage` what it says now. */
+/** A phone announces a field's new value if the field has a `changeMessage`. */
 function fillFields(pass: Pass, { name, words, when, place, holder, team, voidBecause, more }: PhoneTicket): void {
   const changeMessage = '%@';
   if (voidBecause) pass.headerFields.push({ key: 'void', value: words[voidBecause], changeMessage });

@@ -193,7 +193,7 @@ describe('a ticket for Google', () => {
         ],
       },
     });
-    // Longer addresses Google doesn't promise to read.
+    // Google doesn't promise to read longer addresses.
     expect(token.length).toBeLessThan(1800);
   });
 

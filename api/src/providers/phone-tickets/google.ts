@@ -8,7 +8,7 @@ const algorithm = 'RS256';
 const scope = 'https://www.googleapis.com/auth/wallet_object.issuer';
 const timeoutMs = 8000;
 
-/** Tickets of Google's Wallet, signed with the key of the operator's service account; whoever opens the link saves one. */
+/** Tickets of Google's Wallet, signed with the key of the operator's service account; a person who opens the link saves one. */
 export function googleWallet(settings: GoogleWalletSettings): GoogleWallet {
   const { issuer, email, apiUrl } = settings;
   const key = importPKCS8(settings.key, algorithm);
@@ -39,7 +39,7 @@ export function googleWallet(settings: GoogleWalletSettings): GoogleWallet {
       const { id: classId, ...game } = classOf(issuer, ticket);
       const { id, ...spot } = objectOf(issuer, ticket);
       try {
-        // The game is for those who are in.
+        // Only people with a spot see the game.
         const isIn = ticket.voidBecause !== 'givenUp';
         const told = isIn ? await patch(`eventTicketClass/${classId}`, game, now) : 'told';
         return told === 'told' ? await patch(`eventTicketObject/${id}`, spot, now) : told;
@@ -50,7 +50,7 @@ export function googleWallet(settings: GoogleWalletSettings): GoogleWallet {
   };
 }
 
-/** Tokens of the interface by the service account's own signature (RFC 7523), each as long as it lasts. */
+/** Tokens for the API, got by the service account's own signature (RFC 7523); each is used while it is valid. */
 function tokensOf(
   { tokenUrl }: GoogleWalletSettings,
   sign: (claims: Record<string, unknown>, audience: string, now: Date) => Promise<string>,
@@ -82,13 +82,13 @@ function classOf(issuer: string, { gameId, language, name, place, startsAt, ends
     reviewStatus: 'UNDER_REVIEW',
     eventName: said(name),
     venue: { name: said(place.name), address: said(place.address) },
-    // Google shows what stands before the offset, as the time at the venue.
+    // Google shows the time before the offset as the time at the venue.
     dateTime: { start: sayLocalInstant(startsAt), end: sayLocalInstant(endsAt) },
     hexBackgroundColor: '#0b3d24',
   };
 }
 
-/** Somebody's spot in it. The link has all of it, and must not grow beyond what an address may be. */
+/** Somebody's spot in a game. The link contains all of it, and must not grow beyond the limit for an address. */
 function objectOf(issuer: string, { id, gameId, holder, code, voidBecause, words, team, url }: PhoneTicket) {
   return {
     id: `${issuer}.${id}`,

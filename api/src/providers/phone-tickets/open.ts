@@ -5,10 +5,10 @@ import { appleWallet } from './apple.ts';
 import { googleWallet } from './google.ts';
 import type { PhoneWallets } from './provider.ts';
 
-/** A new certificate takes a person some days. */
+/** How many days before its end the certificate is warned about, because getting a new one takes a person some days. */
 const warnedDays = 30;
 
-/** @throws StartError where Apple's devices take no pass any more, because the certificate has ended */
+/** @throws StartError if the certificate has ended, so that Apple's devices accept no more passes */
 export function openPhoneWallets(
   { apple, google }: PhoneTicketSettings,
   now: Date,

@@ -14,14 +14,14 @@ export interface PushPayload {
   tag: string;
 }
 
-/** The same as it is sent, with how many notifications its receiver hasn't read. */
+/** The message as it is sent, with the number of the receiver's unread notifications. */
 interface SentPush extends PushPayload {
   unread: number;
 }
 
 /**
- * How a push service answered. `sent`: it will try to deliver; `gone`: this browser unsubscribed, or never subscribed; `later`: it can't
- * now; `refused`: it will never take this message.
+ * How a push service answered. `sent`: it will try to deliver; `gone`: this browser unsubscribed, or never subscribed; `later`: it can't now;
+ * `refused`: it will never accept this message.
  */
 export type PushOutcome =
   | { outcome: 'sent' | 'gone' }
@@ -33,8 +33,8 @@ export type PushOutcome =
 export interface PushProvider {
   /** The public key, base64url, for a browser's `pushManager.subscribe`. */
   readonly publicKey: string;
-  /** Whether messages may be sent to this address at all: it is https, and not inside our own network. */
+  /** Whether messages may be sent to this address at all: it is https, and not inside the server's own network. */
   accepts(endpoint: string): boolean;
-  /** Never rejects. `ttlSeconds`: how long the service keeps it for a browser that is offline. */
+  /** Never rejects. `ttlSeconds`: how long the service keeps the message for a browser that is offline. */
   send(target: PushTarget, payload: SentPush, ttlSeconds: number): Promise<PushOutcome>;
 }

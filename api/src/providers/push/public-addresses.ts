@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses that nobody outside should reach through us: loopback, private networks, link-local, reserved. */
+/** Addresses that nobody outside should reach through Rondo: loopback, private networks, link-local, reserved. */
 const inside = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [network, prefix] of [
   inside.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
   ['::', 127],
-  // Addresses that a gateway turns into IPv4 ones, possibly of our own network: NAT64, 6to4, Teredo.
+  // Addresses that a gateway turns into IPv4 ones, possibly of the server's own network: NAT64, 6to4, Teredo.
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2002::', 16],
@@ -36,18 +36,18 @@ function isInside(address: string): boolean {
   return inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether an address is https, on its own port and, as far as its name shows, not in our own network. */
+/** Whether an address is https, on its default port and, as far as its name shows, not in the server's own network. */
 export function isPublicAddress(address: string): boolean {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
-  // An address leaves it out where it is 443, as of every push service; others would let us knock at any door.
+  // Every push service uses port 443, which an address leaves out; other ports would let strangers make the server knock at any door.
   if (url.port !== '') return false;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return !isInside(host);
   return host.includes('.') && !/(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)\.?$/.test(host);
 }
 
-/** Resolves a name for a connection, and fails if it leads into our own network, because a name may have changed since it was checked. */
+/** Resolves a name for a connection, and fails if it leads into the server's own network, because a name may have changed since it was checked. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const first = addresses?.[0];

@@ -6,8 +6,8 @@ import type { StorageProvider } from './provider.ts';
 import { RefusedByBucket, s3Storage } from './s3.ts';
 
 /**
- * The configured bucket, or a folder of the data directory. A bucket that doesn't answer now may do so later; one that lets nobody in with
- * these keys is a mistake of the settings.
+ * The configured bucket, or a folder of the data directory. A bucket that doesn't answer now may do so later; one that refuses the keys is a mistake
+ * in the settings.
  * @throws StartError
  */
 export async function openStorage(

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import type { BucketSettings } from '../../platform/settings/storage-settings.ts';
 import { StorageError, type StorageProvider } from './provider.ts';
 
-/** People wait for a picture to be stored: how long one call may take, repeated ones included. */
+/** How long one call may take, retries included, because people wait for a picture to be stored. */
 const answerLimitMs = 8000;
 
 const types: Record<string, string> = { webp: 'image/webp', svg: 'image/svg+xml', jpg: 'image/jpeg' };
 
-/** A server of the bucket itself, such as a CDN, may keep its files, because a name never gets other bytes. */
+/** A server in front of the bucket, such as a CDN, may cache its files, because a name never gets other bytes. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
 /** Stores files in a bucket of Amazon S3, or of a server that speaks its protocol. */
@@ -16,7 +16,7 @@ export function s3Storage(
   { url, region, accessKeyId, secretAccessKey }: BucketSettings,
   { limitMs } = { limitMs: answerLimitMs },
 ): StorageProvider & {
-  /** @throws StorageError, which is RefusedByBucket when the bucket answers */
+  /** @throws StorageError, which is RefusedByBucket if the bucket answers */
   check(): Promise<void>;
 } {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
@@ -59,7 +59,7 @@ export function s3Storage(
   };
 }
 
-/** The bucket answered, and not as hoped. */
+/** The bucket answered with a refusal. */
 export class RefusedByBucket extends StorageError {
   readonly status: number;
 

@@ -22,13 +22,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The test's bucket, as the settings have it. */
+/** The test's bucket, as the settings describe it. */
 const known = (more: Partial<BucketSettings> = {}): BucketSettings => ({
   ...(readConfig(bucket.settings).bucket as BucketSettings),
   ...more,
 });
 
-/** A server of the test's own; @returns the address of a bucket there. */
+/** A server of the test's own. @returns the address of a bucket there */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +39,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/rondo`;
 }
 
-/** A server that answers each call by the next of these, and with the last from then on; null is no answer at all. */
+/** A server that answers calls with these statuses one after the other, and then always with the last; null is no answer at all. */
 async function answering(...statuses: (number | null)[]) {
   let asked = 0;
   const url = await serve((_request, response) => {

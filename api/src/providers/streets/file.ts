@@ -4,8 +4,8 @@ import { open } from 'node:fs/promises';
 import { beginningBytes, type StreetArchive, StreetsError, whyNotStreets } from './provider.ts';
 
 /**
- * An archive in a file of this machine. It stays open: a file put in its place is read after the next start.
- * @throws StreetsError when it can't be read or is no such archive
+ * An archive in a file of this machine. It stays open: a replaced file is read only after the next start.
+ * @throws StreetsError if it can't be read or isn't such an archive
  */
 export async function fileStreets(path: string): Promise<StreetArchive> {
   const file = await open(path).catch(() => {
@@ -21,13 +21,14 @@ export async function fileStreets(path: string): Promise<StreetArchive> {
     await file.close();
     throw new StreetsError(why);
   }
-  // The beginning holds the sizes and positions of all else, so that it is another where a tile is; and processes that share a copy agree.
+  // The beginning contains the sizes and positions of everything else, so its hash changes with any tile; and processes that share a copy agree on
+  // it.
   const version = createHash('sha256').update(String(size)).update(first).digest('base64url');
   return {
     read: async (start, end) => {
       const last = Math.min(end, size - 1);
       if (start > last) return { body: Buffer.alloc(0), length: 0, size, version };
-      // By the number of the open file: a stream of the handle would leave a listener on it.
+      // Opened by the file's descriptor, because a stream of the handle would leave a listener on it.
       const body = createReadStream('', { fd: file.fd, autoClose: false, start, end: last });
       return { body, length: last - start + 1, size, version };
     },

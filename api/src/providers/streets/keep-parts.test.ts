@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keepParts } from './keep-parts.ts';
 import type { FarPart } from './provider.ts';
 
-/** An archive whose parts say which version they are of, and what it was asked for. */
+/** An archive whose parts say which version they belong to, and which requests it got. */
 function anArchive() {
   const asked: string[] = [];
   const far = { version: 'one', asked, now: 0, until: Promise.resolve() };

@@ -6,8 +6,8 @@ import { type StreetArchive, StreetsError } from './provider.ts';
 import { webStreets } from './web.ts';
 
 /**
- * The configured vector map; null without one. An address is asked only when somebody looks at a map.
- * @throws StartError when the file can't be read or is no vector map
+ * The configured vector map; null without one. A web address is only asked once somebody looks at a map.
+ * @throws StartError if the file can't be read or isn't a vector map
  */
 export async function openStreets(streets: StreetSource | null): Promise<StreetArchive | null> {
   if (streets === null) return null;

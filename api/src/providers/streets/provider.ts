@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 
 /** A part of the archive, which may be shorter than asked for at its end. */
 export interface ArchivePart {
-  /** A stream reads only once somebody takes from it. */
+  /** A stream starts reading only when somebody takes from it. */
   body: Buffer | Readable;
-  /** How many bytes it has. */
+  /** The number of bytes in the part. */
   length: number;
   /** The size of the whole archive in bytes. */
   size: number;
@@ -16,10 +16,10 @@ export interface ArchivePart {
 export interface StreetArchive {
   /**
    * The bytes from `start` to `end`, both included; none beyond the archive's end.
-   * @throws StreetsError when it can't be reached or is no such archive
+   * @throws StreetsError if it can't be reached or isn't such an archive
    */
   read(start: number, end: number): Promise<ArchivePart>;
-  /** Whether such a part is read without asking another machine for it. */
+  /** Whether this part can be read without asking another machine. */
   isAtHand(start: number, end: number): boolean;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface FarPart extends ArchivePart {
 
 /** An archive on another machine. */
 export interface FarArchive {
-  /** As `StreetArchive`'s. */
+  /** Reads as `StreetArchive` does. */
   read(start: number, end: number): Promise<FarPart>;
   close(): Promise<void>;
 }
@@ -41,10 +41,10 @@ export class StreetsError extends Error {
   override name = 'StreetsError';
 }
 
-/** How an archive begins: its header, and the directory that leads to every tile. */
+/** The length of an archive's beginning: its header, and the directory that leads to every tile. */
 export const beginningBytes = 16_384;
 
-/** Why these first bytes are not of a vector map that Rondo can draw; null if they are. */
+/** Why these first bytes don't belong to a vector map that Rondo can draw; null if they do. */
 export function whyNotStreets(first: Buffer): string | null {
   if (first.subarray(0, 7).toString('latin1') !== 'PMTiles') return 'it is not a PMTiles archive';
   if (first[7] !== 3) return 'it is not PMTiles version 3';

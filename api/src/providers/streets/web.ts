@@ -5,12 +5,12 @@ import { beginningBytes, type FarArchive, type FarPart, StreetsError, whyNotStre
 const patienceMs = 8000;
 
 /**
- * An archive at an address of the web, asked for by ranges. It follows no redirects, so that only the configured address is asked, and is
- * not asked before somebody looks at a map.
+ * An archive at a web address, asked for by ranges. It follows no redirects, so that only the configured address is asked, and asks nothing until
+ * somebody looks at a map.
  */
 export function webStreets(url: string): FarArchive {
   const { origin, pathname } = new URL(url);
-  // Never the query, which may have a key.
+  // Leaves out the query, which may contain a key.
   const name = `${origin}${pathname}`;
   return {
     async read(start, end) {
@@ -52,7 +52,7 @@ async function ask(url: string, name: string, start: number, end: number): Promi
   }
 }
 
-/** null when there are more bytes than `length`, or fewer. */
+/** null if there are more or fewer bytes than `length`. */
 async function collect(answer: Response, length: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -64,7 +64,7 @@ async function collect(answer: Response, length: number): Promise<Buffer | null>
   return size === length ? Buffer.concat(chunks) : null;
 }
 
-/** Theirs, made a strong one: a mark, a date, or the size says whether it is another archive. */
+/** The server's tag as a strong one: a tag, a date, or the size shows whether the archive was replaced. */
 function versionOf(headers: Headers, size: number): string {
   const theirs = headers.get('etag') ?? headers.get('last-modified') ?? '';
   return createHash('sha256').update(`${size} ${theirs}`).digest('base64url');

@@ -9,7 +9,7 @@ import type { WeatherProvider } from './provider.ts';
 const days = 7;
 const variables = ['temperature_2m', 'precipitation', 'wind_speed_10m', 'weather_code'] as const;
 
-/** Beyond a model's range it answers null. */
+/** Beyond a model's range, Open-Meteo answers null. */
 const figures = (least: number, most: number) => z.array(z.number().min(least).max(most).nullable()).max(days * 24);
 const placeAnswer = z.object({
   hourly: z.object({
@@ -23,7 +23,10 @@ const placeAnswer = z.object({
 });
 type Hourly = z.output<typeof placeAnswer>['hourly'];
 
-/** Open-Meteo's public format (https://open-meteo.com/en/docs): `/v1/forecast` of several places in one call; of one it answers no list. */
+/**
+ * Open-Meteo's public format (https://open-meteo.com/en/docs): `/v1/forecast` for several places in one call; for a single place the answer is no
+ * list.
+ */
 export function openMeteoWeather({ url, key }: WeatherSettings): WeatherProvider {
   return {
     source: 'openMeteo',
@@ -47,7 +50,7 @@ export function openMeteoWeather({ url, key }: WeatherSettings): WeatherProvider
   };
 }
 
-/** Its rain is what fell in the hour before; ours is what falls in the hour that begins, so the last one has none. */
+/** Open-Meteo's rain fell in the hour before; Rondo's falls in the hour that begins, so the last hour has none. */
 function hoursOf({ time, temperature_2m, precipitation, wind_speed_10m, weather_code }: Hourly): ForecastHour[] {
   const rainBefore = new Map(time.map((at, n) => [Date.parse(`${at}Z`), precipitation[n] ?? null]));
   return time.flatMap((local, n) => {

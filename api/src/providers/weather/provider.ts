@@ -1,6 +1,6 @@
 import type { ForecastHour, WeatherSource } from '@rondo/rules/weather';
 
-/** A neighbourhood: degrees (WGS 84), of two decimals, so that nobody asked learns where exactly a game is. */
+/** A neighbourhood: degrees (WGS 84) with two decimals, so that no provider learns where exactly a game is. */
 export interface ForecastPlace {
   latitude: number;
   longitude: number;
@@ -8,13 +8,13 @@ export interface ForecastPlace {
 
 /** The port to weather forecasts (decisions/0104-weather.md). Called outside of transactions only. */
 export interface WeatherProvider {
-  /** What is named wherever its forecasts are shown. */
+  /** The source that is named wherever its forecasts are shown. */
   readonly source: WeatherSource;
-  /** How many places it is asked for at once at most. */
+  /** The most places to ask about at once. */
   readonly placesAtOnce: number;
   /**
-   * The hours from today (UTC) until at least five days from now, by place, in the order of the places.
-   * @throws an error (or the signal's reason) when it can't be reached or its answer is no forecast of all of them
+   * The hours from today (UTC) until at least five days from now, for each place in order.
+   * @throws an error (or the signal's reason) if it can't be reached or its answer isn't a forecast for all of them
    */
   forecast(places: readonly ForecastPlace[], signal: AbortSignal): Promise<ForecastHour[][]>;
 }

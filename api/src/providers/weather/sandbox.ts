@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { ForecastPlace, WeatherProvider } from './provider.ts';
 
-/** Each sky of a made-up day, with the mm that fall within an hour of it. */
+/** The sky in each part of a made-up day, with the rain in mm within an hour. */
 const dayParts = [
   { code: 0, rain: 0 },
   { code: 2, rain: 0 },
@@ -14,7 +14,7 @@ const dayParts = [
   { code: 2, rain: 0 },
 ] as const;
 
-/** Made-up weather, always the same for a place and an hour, for the demo and tests; it pours where `sandbox_downpour` says so. */
+/** Made-up weather, always the same for a place and an hour, for the demo and tests; it pours at the places in `sandbox_downpour`. */
 export function sandboxWeather(db: Database, clock: Pick<Clock, 'now'>): WeatherProvider {
   return {
     source: 'sandbox',

@@ -5,7 +5,7 @@ import { sameText } from '../../../platform/sessions/tokens.ts';
 import type { MailReport, MailReporter } from '../provider.ts';
 import { readJson } from './read-json.ts';
 
-/** How far from now a call may have been signed: Mailgun tries those again that found nobody. */
+/** How far from now a call may have been signed: Mailgun repeats calls that were not answered. */
 const toleranceMs = hour;
 
 const webhook = z.object({
@@ -22,10 +22,10 @@ const webhook = z.object({
   }),
 });
 
-/** Why a mail failed for good by the address itself; not because Mailgun had tried for too long, or its network was blocked. */
+/** Why a mail failed for good because of the address itself, not because Mailgun had tried for too long, or its network was blocked. */
 const reasonsOfAddress = new Set(['bounce', 'suppress-bounce']);
 
-/** Bounces and complaints as Mailgun's webhooks word them. Its signature covers no more than moment and token, so each token counts once. */
+/** Bounces and complaints as Mailgun's webhooks word them. Its signature covers only the time and a token, so each token counts once. */
 export function mailgunReports(key: string): MailReporter {
   return {
     name: 'mailgun',

@@ -4,7 +4,7 @@ import { mailgunReports } from './mailgun.ts';
 import { postmarkReports } from './postmark.ts';
 import { sesReports } from './ses.ts';
 
-/** The mail providers whose reports are taken: those that the settings say how to know. */
+/** The mail providers whose reports are accepted: those for which the settings have a key. */
 export function openReporters({ postmarkPassword, sesTopic, mailgunKey }: Config['mailReports']): MailReporter[] {
   return [
     ...(postmarkPassword === null ? [] : [postmarkReports(postmarkPassword)]),

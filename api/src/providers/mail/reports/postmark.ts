@@ -3,7 +3,7 @@ import { sameText } from '../../../platform/sessions/tokens.ts';
 import type { MailReport, MailReporter } from '../provider.ts';
 import { readJson } from './read-json.ts';
 
-/** Postmark calls an address that has a name and a password in it. */
+/** Postmark calls an address that contains a name and a password. */
 const postmarkUser = 'rondo';
 
 const webhook = z.object({ RecordType: z.string(), Type: z.string().optional(), Email: z.string().optional() });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type MailReport, type MailReporter, ReporterAway } from '../provider.ts';
 import { readJson } from './read-json.ts';
 
-/** How old a call may be: SNS tries those again that found nobody. */
+/** How old a call may be: SNS repeats calls that were not answered. */
 const toleranceMs = hour;
 const answerLimitMs = 5000;
 
@@ -23,14 +23,14 @@ const envelope = z.object({
 });
 type Envelope = z.output<typeof envelope>;
 
-/** The fields that are signed, in their order. */
+/** The signed fields, in their order. */
 const signedFields = {
   Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
   SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
   UnsubscribeConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
 } as const;
 
-/** Fetches a page of Amazon's as text. */
+/** Fetches a page from Amazon as text. */
 type FetchText = (address: string) => Promise<string>;
 
 /** The text that SNS signs. */
@@ -39,8 +39,8 @@ export function signedText(call: Omit<Envelope, 'Signature' | 'SignatureVersion'
 }
 
 /**
- * Bounces and complaints of Amazon SES, as its topic of SNS sends them. Anybody may have a topic that Amazon signs for, so only ours
- * counts; and nothing is fetched but from the SNS of our topic's region.
+ * Bounces and complaints of Amazon SES, as its topic of SNS sends them. Amazon signs for anybody's topic, so only the configured topic counts; and
+ * pages are only fetched from the SNS of its region.
  * @param topic `arn:aws:sns:…`
  */
 export function sesReports(topic: string, fetchText: FetchText = fetchPage): MailReporter {
@@ -51,7 +51,7 @@ export function sesReports(topic: string, fetchText: FetchText = fetchPage): Mai
     const known = certificates.get(address);
     if (known) return known;
     const certificate = new X509Certificate(await fetchText(address));
-    // Amazon changes it now and then; whoever makes addresses up fills no memory.
+    // Amazon changes the address now and then; made-up addresses must not fill the memory.
     if (certificates.size >= 10) certificates.clear();
     certificates.set(address, certificate);
     return certificate;
@@ -77,7 +77,7 @@ function isSigned(call: Envelope, { publicKey, validFromDate, validToDate }: X50
   return isValid && verify(algorithm, Buffer.from(signedText(call)), publicKey, Buffer.from(call.Signature, 'base64'));
 }
 
-/** Whether an address is of this server itself, by its name and nothing around it. */
+/** Whether an address belongs to this server itself, by exactly its name. */
 function isOf(address: string, host: string): boolean {
   const { origin, username, password } = URL.parse(address) ?? {};
   return origin === `https://${host}` && username === '' && password === '';
@@ -90,13 +90,13 @@ const isCertificate = (address: string, host: string) =>
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 const notice = z.object({
   notificationType: z.string().optional(),
-  /** The same in events of a configuration set. */
+  /** The type in events of a configuration set. */
   eventType: z.string().optional(),
   bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }).optional(),
   complaint: z.object({ complaintFeedbackType: z.string().optional(), complainedRecipients: recipients }).optional(),
 });
 
-/** What SES says: `Transient` bounces may pass, and some complain that a mail was *not* spam. */
+/** What SES reports: `Transient` bounces may pass, and some complaints say that a mail was *not* spam. */
 export function readSes(message: string): MailReport[] {
   const { notificationType, eventType, bounce, complaint } = readJson(notice, message) ?? {};
   const type = notificationType ?? eventType;
