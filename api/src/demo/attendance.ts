@@ -46,7 +46,7 @@ export function tellOnTheDay(story: Story, world: World, crowd: Crowd, organiser
   for (const registration of join(story, game, players, times, random)) registration.status = 'played';
 }
 
-/** Check-ins of the last months, a few no-shows among them: one to appeal, one that was appealed, one that is with Rondo. */
+/** Check-ins of the last months with a few no-shows: one can be appealed, one was appealed, and one was escalated to Rondo. */
 export function tellAttendance(
   { games, registrations }: Story,
   {
@@ -65,7 +65,7 @@ export function tellAttendance(
   for (const game of past) {
     const spots = registrations.filter((spot) => spot.game_id === game.id && spot.status === 'played');
     const isToday = game.name === onTheDay;
-    // Organisers who check players in do so habitually.
+    // An organiser who checks players in does it at every game.
     const isUsed = isToday || game.organiser_id === organiser?.id || random.chance(0.6);
     if (isUsed) tellGame(told, game, spots, { isToday, player, guests, random });
   }

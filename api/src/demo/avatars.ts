@@ -81,7 +81,7 @@ function face(look: Look, hair: string, shade: string, random: Random): string {
   return eyes + brows + nose + beard;
 }
 
-/** The parts drawn behind the head, and over it. */
+/** The parts of a portrait drawn behind the head, and those drawn over it. */
 interface Cover {
   behind: string;
   before: string;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db.ts';
 import { writeBankStatement } from './write-bank-statement.ts';
 
-/** What was on the account before Rondo, and what its owner pays from it beside Rondo, in cents. */
+/** The balance before Rondo, and what the owner pays from the account for other things, in cents. */
 const opening = 1500_00;
 const rent = { cents: -250_00, name: 'Sporthal Zuid', words: 'Rent of the office' };
 
@@ -15,7 +15,7 @@ interface Booked {
   words: string;
 }
 
-/** The statement that the sandbox's bank would send by now: payouts of the provider a day after it sent them, and our own. */
+/** The statement that the sandbox's bank would have sent by now: the provider's payouts, each a day after it was sent, and Rondo's own payments. */
 export async function bankStatementOf(db: Database, { iban, today }: { iban: string; today: string }): Promise<string> {
   const dayAfter = (instant: string) => sql`((${sql.ref(instant)} at time zone ${timeZone})::date + 1)`;
   const { rows } = await sql<Booked>`

@@ -14,7 +14,7 @@ interface DemoContext {
   config: Pick<Config, 'seller'>;
 }
 
-/** Closes the oldest month of the demo as an operator would. Where another process writes its documents at that moment, it stays open. */
+/** Closes the oldest month of the demo as an operator would. The month stays open if another process is writing its documents. */
 export async function closeOldestMonth(context: DemoContext): Promise<void> {
   const { db, clock } = context;
   const { firstMonth: month, lastClosedMonth } = await findBooksState(db);

@@ -46,7 +46,7 @@ const written = (now: Date): Written[] => [
       contact: 'Priya Nair',
       sport: 'Football',
       people: 24,
-      // They don't know yet.
+      // The asker doesn't know the duration yet.
       duration: '',
       datetime: null,
     },

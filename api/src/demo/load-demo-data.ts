@@ -37,7 +37,7 @@ import { type ToldStory, writeStory } from './write-story.ts';
 export { demoAccounts, demoPassword } from './people.ts';
 
 const seed = 20_260_901;
-/** An arbitrary number; of several processes that start at once, one loads the demo. */
+/** An arbitrary number for the lock that lets one of several starting processes load the demo. */
 const loadLock = 740_052;
 /** Cents in the wallets of the first two accounts. */
 const balances = [25_00, 12_00];
@@ -86,7 +86,7 @@ export async function findDemoCities(db: Database): Promise<City[]> {
 
 async function keepAvatars(storage: StorageProvider, people: readonly Person[]): Promise<void> {
   const avatars = people.flatMap(({ avatar }) => avatar ?? []);
-  // Together they would wait for a connection longer than one may.
+  // Run together, they would wait longer for a connection than a statement may.
   const inTurn = limitConcurrency(2);
   await Promise.all(avatars.map(({ path, svg }) => inTurn(() => storage.put(path, Buffer.from(svg)))));
 }
@@ -122,10 +122,10 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
   orders.push(setAsideOrder(payer, new Date(now.getTime() - 2 * day), random));
   const notifications = makeNotifications(story, orders, { communities, members }, accounts, now);
   const reminders = pastReminders(story, now);
-  // With chance of their own, so that the rest of the story is the same without them.
+  // These have a random source of their own, so that the rest of the story stays the same without them.
   const [dice, others] = [seededRandom(seed + 1), seededRandom(seed + 3)];
   tellOnTheDay(story, { ...world, random: dice }, new Crowd(people.slice(accounts.length), dice), accounts[2]);
-  // So is a pass, and what others paid beside it.
+  // A pass, and what others paid beside it, has its own source too.
   const coins = seededRandom(seed + 2);
   const withPass = tellPass({ ...world, random: coins }, new Crowd(people.slice(accounts.length), coins), accounts);
   const books = keepBooks(withPass.money, new Map(), now, coins);
@@ -164,7 +164,7 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
   };
 }
 
-/** Two stories as one. */
+/** Joins two stories into one. */
 function together(one: Story, other: Story): Story {
   return {
     series: [...one.series, ...other.series],

@@ -73,7 +73,6 @@ export interface GameWish {
   organiser?: Person;
 }
 
-/** A game that nobody has joined yet. */
 export function makeGame(world: World, wish: GameWish): GameRow {
   const { random } = world;
   const sport = wish.sport ?? random.weighted(sportShares);

@@ -119,7 +119,7 @@ const told: readonly Told[] = [
 
 const ofCommunities = new Set<NotificationKind>(['communityDenied', 'communityClosed', 'communityMessage']);
 
-/** For organisers only. */
+/** Told to organisers only. */
 const ofOrganisers: readonly Told[] = [
   {
     kind: 'bankDetailsChanged',

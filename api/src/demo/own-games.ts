@@ -17,7 +17,7 @@ interface Outline {
   sport: 'Volleyball' | 'Football' | 'Basketball';
   daysAhead: number;
   euros: number;
-  /** The number of other people in it, or `full`. */
+  /** The number of other people in the game, or `full`. */
   others: number | 'full';
   /** Indices of the demo's accounts: the players, the waiting list, and the organiser. */
   joined?: readonly number[];

@@ -13,7 +13,7 @@ const percent = 10;
 /** Weeks from the first for which the first account has used its pass already. */
 const usedFor = [2, 3];
 
-/** A weekly series of which a pass is sold; the first account's is partly used, the second, who has no codes, has a new one. */
+/** A weekly series of which a pass is sold; the first account's is partly used; the second account, which has no codes, has a new one. */
 export function tellPass({ now, random, ...world }: World, crowd: Crowd, accounts: readonly Person[]): Story {
   const story = emptyStory();
   const [player, other] = accounts;

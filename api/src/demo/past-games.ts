@@ -70,8 +70,8 @@ function fill({ cities, random }: World, crowd: Crowd, game: GameRow, cancelled:
 }
 
 /**
- * Some players give 3 to 5 others grades that are close to their skill, with the rater's own leniency. What can still be rated is left to
- * the demo's accounts themselves.
+ * Some players give 3 to 5 others grades that are close to their skill, with the rater's own leniency. Games that can still be rated are left to the
+ * demo's accounts.
  */
 function rate(
   story: Story,

@@ -21,7 +21,7 @@ const iban = 'NL02 ABNA 0123 4567 89';
 /** How many past games an admin gave to the organiser. */
 const givenGames = 3;
 
-/** Pays an organiser of the demo, three weeks ago, for games before, as an admin would; it must be before any of these days is closed. */
+/** Pays an organiser of the demo for earlier games, three weeks ago, as an admin would. Runs before any of these days is closed. */
 export async function payAnOrganiser(context: DemoContext): Promise<void> {
   const { db, clock, jobs, config } = context;
   const { payouts: debtor } = config;
@@ -47,7 +47,7 @@ interface People {
   admin: string;
 }
 
-/** An organiser who has no account to log in with, and who pays; null where somebody was paid before. */
+/** An organiser who has no account to log in with, and an admin to pay them; null if somebody was paid before. */
 async function findPeople(db: Database): Promise<People | null> {
   const { rows } = await sql<People>`
     select o.id as organiser, o.name, (select id from app_user where role = 'admin' order by created_at, id limit 1) as admin
@@ -57,7 +57,7 @@ async function findPeople(db: Database): Promise<People | null> {
   return rows[0] ?? null;
 }
 
-/** Past paid games of a full house become theirs. */
+/** Gives the organiser past paid games that were full. */
 async function giveGames(trx: Transaction, organiser: string, before: Date): Promise<string[]> {
   await sql`update app_user set organiser_kind = 'freelance' where id = ${organiser}`.execute(trx);
   const { rows } = await sql<{ id: string }>`

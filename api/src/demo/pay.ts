@@ -5,7 +5,7 @@ import type { Story } from './story.ts';
 /** How many of the latest past games an admin gave to the demo's organiser. */
 const givenGames = 5;
 
-/** Paid games in the organiser's town, given into their hands: what they earned is owed to them. */
+/** Gives paid games in the organiser's town to the organiser, so that Rondo owes them what the games earned. */
 export function tellPay(story: Story, organiser: Person | undefined): void {
   if (!organiser) return;
   const playersOf = (gameId: string) =>

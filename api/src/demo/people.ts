@@ -12,9 +12,9 @@ export interface Person {
   language: Language;
   home: City;
   sports: readonly Sport[];
-  /** Their true skill from 1 to 6, which others' grades are close to. */
+  /** The person's true skill from 1 to 6; grades by others are close to it. */
   skill: number;
-  /** Added to every grade they give. */
+  /** Added to every grade that the person gives. */
   leniency: number;
   /** A drawn portrait, of a member who chose one; the others have their initials. */
   avatar: { path: string; svg: string } | null;

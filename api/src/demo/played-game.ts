@@ -7,9 +7,9 @@ import type { Person } from './people.ts';
 import type { Story } from './story.ts';
 
 /**
- * Free games of the organiser in which both players were: one two days ago, whose recap stands on all their homes whatever the hour
+ * Free games of the organiser that both players were in: one two days ago, whose recap stands on their home pages whatever the hour
  * (product.md#after-a-game), and some of last year.
- * @param played how many games each has played, in which it is counted
+ * @param played how many games each person has played; these games are added to it
  */
 export function tellPlayed(
   story: Story,
@@ -23,7 +23,7 @@ export function tellPlayed(
     play(story, world, { startsAt, crowd, accounts: [player, other], organiser, played });
 }
 
-/** In the last months of the year before, so that the players have a year (product.md#a-year). */
+/** A time in the last months of last year, so that the players have a year to look back on (product.md#a-year). */
 function lastYear({ now, random }: World): Date[] {
   const [year] = amsterdamDay(now).split('-').map(Number);
   const sinceNewYear = Math.ceil((now.getTime() - Date.UTC(year ?? 0, 0, 1)) / day);

@@ -32,7 +32,7 @@ const outlines = [
   { code: 'START1', name: 'First game', type: 'nominal', value: 1_00, days: 60, uses: 1000 },
 ] as const;
 
-/** Made before gifts asked for a second admin. */
+/** Marked as made before a gift needed a second admin. */
 const agreedBefore = { made_by: null, needs_second: false, agreed_at: null, agreed_by: null };
 
 /** The games that DOM20 is valid for, and the one that START1 was used for. */

@@ -7,8 +7,8 @@ const spots = 6;
 const days = 2;
 
 /**
- * The organiser's weekly series has regulars: the first player, for whom a spot is kept in each of its games, and some players of the first
- * game. The second player, who is in it too, may become one.
+ * The organiser's weekly series has regulars: the first player, for whom a spot is kept in each of its games, and some players of the first game. The
+ * second player, also in the first game, may become one.
  */
 export async function makeRegulars(trx: Transaction): Promise<void> {
   const series = sql`

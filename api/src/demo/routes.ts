@@ -18,7 +18,10 @@ const downpour = z.object({
 });
 const advance = z.object({ advance: z.iso.duration() });
 
-/** Calls of demo mode to try the product with: its mails, mailboxes that are full, what the bank would say, where it pours, and a clock to advance. None of them exists otherwise. */
+/**
+ * Calls of demo mode to try the product with: its mails, full mailboxes, the bank's statement, rain, and a clock to advance. They exist only in demo
+ * mode.
+ */
 export function demoRoutes({ app, db, clock, jobs, config }: Context): void {
   const findMails = async (query: unknown): Promise<DemoMail[]> => {
     const asked = mailQuery.safeParse(query);
@@ -75,7 +78,7 @@ export function demoRoutes({ app, db, clock, jobs, config }: Context): void {
         ? sql`insert into sandbox_downpour (latitude, longitude) values (${place}) on conflict do nothing`
         : sql`delete from sandbox_downpour where (latitude, longitude) = (${place})`
     ).execute(db);
-    // As if nobody had asked for it yet.
+    // Forgets the forecast, as if nobody had asked for it.
     await sql`delete from forecast where (latitude, longitude) = (${place})`.execute(db);
     await jobs.runNow('weather');
     return { status: 'success' };
@@ -99,7 +102,7 @@ export function demoRoutes({ app, db, clock, jobs, config }: Context): void {
   });
 }
 
-/** A day is 24 hours. Months and years, which have no fixed length, are refused, and so is what overflows. */
+/** A day is 24 hours. Months and years are refused, because they have no fixed length, and so is a number that overflows. */
 function durationMs(iso: string): number | null {
   const duration = readDuration(iso);
   if (duration === null || duration.years !== 0 || duration.months !== 0) return null;

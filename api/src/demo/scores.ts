@@ -21,12 +21,12 @@ export interface DemoScores {
   receipts: NewRow<'rating_receipt'>[];
 }
 
-/** As many nights ago as the demo's scores were published, but for last night. */
+/** The demo's scores were published on this many nights, last night not counted. */
 const nightsBefore = 60;
 
 /**
- * The scores that follow from the grades of the story, by the same rules as the fit of each night, and the players who wait for more
- * grades: as if there had been two nights (decisions/0081-published-scores.md). Grades that count are marked.
+ * The scores that follow from the grades of the story by the rules of each night's fit, and the players who wait for more grades, as if two nights
+ * had passed (decisions/0081-published-scores.md). Marks the grades that count.
  */
 export function scoresOf(story: Story, accounts: readonly Person[], now: Date): DemoScores {
   const nights = [new Date(now.getTime() - nightsBefore * day), now];
@@ -44,7 +44,7 @@ export function scoresOf(story: Story, accounts: readonly Person[], now: Date): 
     receipts: sports.flatMap(({ receipts = [] }) =>
       receipts
         .filter(({ user_id }) => told.has(user_id))
-        // All grades the demo is written with have been told.
+        // The demo writes only grades that their players were told of.
         .map((receipt) => ({ ...receipt, last_grading_id: story.gradings.length })),
     ),
   };

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/db.ts';
 
 /** What somebody else's payment brought by mistake, in cents: the line that an operator has to look into. */
 const strayCents = 1250;
-/** What a payment costs there. */
+/** What the provider charges for a payment. */
 const costCents = 29;
 
 /** Writes the books of the sandbox as if each paid order had been paid there, and paid out on the Monday after it. */

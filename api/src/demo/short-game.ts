@@ -7,8 +7,8 @@ import type { Person } from './people.ts';
 import type { Story } from './story.ts';
 
 /**
- * A game of the organiser a day ahead that lacks two players, so that people are told of it (product.md#rescue). Of a sport that the
- * other accounts don't play, so that they aren't told.
+ * A game of the organiser a day ahead that lacks two players, so that people are told (product.md#rescue). The other accounts don't play its sport,
+ * so they aren't told.
  */
 export function tellShort(story: Story, world: World, crowd: Crowd, organiser: Person | undefined): void {
   if (!organiser) return;
@@ -19,7 +19,7 @@ export function tellShort(story: Story, world: World, crowd: Crowd, organiser: P
     city,
     level: 'All levels',
     priceCents: 0,
-    // Whatever the hour, no more than a day and a half ahead.
+    // At most a day and a half ahead, whatever the hour.
     startsAt: startOn(now, 0, random, new Date(now.getTime() + 12 * hour)),
     createdAt: new Date(now.getTime() - 9 * day),
     organiser,

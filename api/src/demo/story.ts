@@ -2,7 +2,7 @@ import type { PriceLine, RatedSport } from '@rondo/rules';
 import type { NewRow } from '../platform/database/insert-rows.ts';
 import type { DB } from '../platform/schema.ts';
 
-/** A row as its table takes it, with some columns set that the table would otherwise fill. */
+/** A row for its table; columns that the table would fill may be set. */
 export type Told<T extends keyof DB, Given extends keyof NewRow<T>> = NewRow<T> & Required<Pick<NewRow<T>, Given>>;
 
 export type GameRow = Told<
@@ -26,7 +26,7 @@ export type EarlyBirdRow = Told<'early_bird', 'id' | 'spots_occupied'>;
 
 /** Everything that happened with money, apart from the top-ups that paid for it. Amounts in cents. */
 export type MoneyEvent = { at: Date; gameId: string } &
-  /** With a pass, or from the balance. */
+  /** Paid with a pass, or from the balance. */
   (
     | { kind: 'entrance_fee'; userId: string; registrationId: string; cents: number; passId?: string }
     | { kind: 'pass_bought'; userId: string; passId: string; cents: number }

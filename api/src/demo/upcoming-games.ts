@@ -10,7 +10,7 @@ import { makeTeams } from './tournaments.ts';
 import { townName } from './venues.ts';
 
 const gameCount = 233;
-/** Out of this many plain games, each community hosts one. */
+/** Each community hosts one of this many plain games. */
 const everyGame = 36;
 
 /** The special kinds of games; the others are plain ones, filled at random. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { City } from './venues.ts';
 import type { Person } from './people.ts';
 
-/** The wishes of the demo's crowd: so many people of a town wish the same. */
+/** The wishes of the demo's crowd: how many people of a town wish the same. */
 const crowd: readonly { town: string; sport: Sport; parts: WeekPart[]; people: number; most: number | null }[] = [
   { town: 'Utrecht', sport: 'Futsal', parts: ['weekdayEvening'], people: 24, most: 5_00 },
   { town: 'Amsterdam', sport: 'Basketball', parts: ['weekdayEvening', 'weekendAfternoon'], people: 14, most: null },

@@ -2,12 +2,12 @@ import { branch, leaf } from '../platform/files/write-xml.ts';
 
 interface WrittenEntry {
   day: string;
-  /** Below zero: it left the account. */
+  /** Below zero if it left the account. */
   cents: number;
   reference: string;
-  /** What we called its payments, one or several. */
+  /** What Rondo called its payments in this entry. */
   endToEndIds?: readonly string[];
-  /** What we called the file that they were sent in. */
+  /** What Rondo called the file that it sent the payments in. */
   file?: string;
   name?: string;
   words?: string;

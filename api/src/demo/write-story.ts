@@ -86,7 +86,7 @@ export async function writeStory(trx: Transaction, told: ToldStory): Promise<voi
   await invite(trx, demoAccounts[0].email);
 }
 
-/** Wishes count for the town they name. */
+/** A wish counts in the town that it names. */
 async function writeWishes(trx: Transaction, wishes: ToldStory['wishes']): Promise<void> {
   await insertRows(trx, 'wish', wishes);
   await insertRows(
@@ -120,7 +120,7 @@ function userRows({ people, played, passwordHash }: ToldStory) {
   }));
 }
 
-/** Most members say how they play, each their own hours; guests say nothing. */
+/** Most members say how they play, each with hours of their own; guests say nothing. */
 function howTheyPlay({ role, sports, language }: Person, index: number) {
   const says = role !== 'guest' && index % 4 < 3;
   const languages = language === 'nl' || index % 2 === 0 ? ['nl', 'en'] : ['en'];
@@ -133,7 +133,7 @@ function howTheyPlay({ role, sports, language }: Person, index: number) {
   };
 }
 
-/** Somebody they played with asks this account along to the next game with a spot. */
+/** Invites this account to the next game with a spot, by somebody they played with. */
 async function invite(trx: Transaction, email: string): Promise<void> {
   await sql`
     insert into game_invitation (game_id, sender_id, receiver_id, created_at)
@@ -160,13 +160,13 @@ async function chooseCities(trx: Transaction, { people }: ToldStory): Promise<vo
     where u.id = m.id`.execute(trx);
 }
 
-/** One organiser is paid. */
+/** Makes one organiser a paid one. */
 function kindOf({ role, email }: Person): Rows['app_user']['organiser_kind'] {
   if (role !== 'organiser') return null;
   return email === demoAccounts[2].email ? 'freelance' : 'volunteer';
 }
 
-/** The number of members at the end of each day before today, which the database has already counted itself. */
+/** The number of members at the end of each earlier day; the database has counted today itself. */
 async function writeSizes(trx: Transaction): Promise<void> {
   await sql`
     insert into community_size (community_id, day, members)
@@ -178,7 +178,7 @@ async function writeSizes(trx: Transaction): Promise<void> {
     on conflict do nothing`.execute(trx);
 }
 
-/** Books each journal at the time it happened, unlike the wallet's own command, which books at the present time. */
+/** Books each journal at the time it happened; the wallet's own command would book it now. */
 async function bookJournals(trx: Transaction, journals: readonly BookedJournal[]): Promise<void> {
   const heads = journals.map(({ postings: _postings, ...head }) => head);
   const postings = journals.flatMap(({ key, postings }) =>
