@@ -46,7 +46,7 @@ describe('another address', () => {
     expect((await logIn(server, email)).status).toBe(401);
     const token = tokenIn(await mailsTo(server, email));
     expect((await confirm(token)).body).toMatchObject({ status: 'success', email });
-    // Pressing it again says that it is done, as long as that is so.
+    // Pressing the link again says that it is done, as long as the account has that address.
     expect((await confirm(token)).body.code).toBe('address_confirmed');
     expect([(await logIn(server, email)).status, (await logIn(server, player.email)).status]).toEqual([200, 401]);
     expect((await mailsTo(server, player.email))[0]?.subject).toBe('Your email address has changed');

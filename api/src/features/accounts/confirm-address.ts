@@ -33,7 +33,7 @@ export async function confirmAddress(
       const person = await lockReceiver(trx, { id: userId });
       if (!person) throw new Refused('address_link_invalid');
       await liftSuppression(trx, email);
-      // It is their own address, which works again.
+      // The account has this address already, and mails to it arrive again.
       if (person.email === email) return email;
       await moveAddress(trx, { jobs, config }, person, { email, by: 'oneself' }, now);
       await claimApproval(trx, userId);

@@ -7,9 +7,9 @@ import { liftSuppression } from '../notifications/mail/suppress-mails.ts';
 import { moveAddress } from './move-address.ts';
 
 /**
- * Puts right an address that was mistyped or is lost. The old one may be somebody else's, and so may the new one: a change that was asked for is
- * over, nothing opens the account until its owner sets a password by a link to the new address, it has no role above player until it is given
- * again, and nothing is paid to the bank account it had (product.md#administration).
+ * Corrects an address that was mistyped or lost. Either address may be somebody else's, so a requested change is dropped, nothing opens the account
+ * until its owner sets a password by a link to the new address, the account loses any role above player, and its bank account is forgotten
+ * (product.md#administration).
  * @throws Refused `user_not_found`; what the database says of an address that has an account (23505)
  */
 export async function correctAccountAddress(

@@ -7,7 +7,8 @@ import { moveMails } from '../notifications/mail/move-mails.ts';
 import { type MailOrder, queueMails } from '../notifications/mail/queue-mails.ts';
 
 /**
- * Gives an account, whose row is locked, another address, and tells both: the old one not which it is if an admin corrects it. Password links sent to the old one stop working.
+ * Gives an account, whose row is locked, another address, and tells both: if an admin corrects it, the old one isn't told the new one. Password links
+ * sent to the old one stop working.
  * @throws what the database says of an address that has an account (23505)
  */
 export async function moveAddress(

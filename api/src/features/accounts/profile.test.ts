@@ -43,7 +43,7 @@ describe('the profile', () => {
 });
 
 test('the box about the terms starts ticked for who accepted this version, and nobody else', async () => {
-  // The clock may stand before the day of the terms.
+  // The clock may stand before the day on which the terms were written.
   const ahead = termsSince.getTime() - server.clock.now().getTime();
   if (ahead > 0) await advance(server, `PT${Math.ceil(ahead / 1000)}S`);
   const player = await aPlayer(server);

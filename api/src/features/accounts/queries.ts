@@ -71,7 +71,7 @@ interface Settings {
   suggestsGames?: boolean | undefined;
 }
 
-/** Stores the given settings; the others stay. */
+/** Stores the given settings and leaves the others. */
 export async function storeSettings(db: Database, userId: string, { homeCity, ...given }: Settings): Promise<void> {
   await sql`
     update app_user set language = coalesce(${given.language ?? null}, language),

@@ -15,7 +15,7 @@ test('a guest who was found, and is gone before anything was done for them, is m
   const second = await withGuests(server.db, [{ email }], at(), async ([id]) => {
     tried.push(id);
     if (id !== first) return id;
-    // Like a refused request that had created them.
+    // As a refused request does that had created them.
     await sql`delete from wallet where user_id = ${id}`.execute(server.db);
     await sql`delete from app_user where id = ${id}`.execute(server.db);
     throw new Refused('not_logged_in');

@@ -33,7 +33,7 @@ export async function withGuests<T>(
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     for (const id of made) await dropGuest(db, id);
-    // A guest who was found may have been removed since, by the refused request that had created them, or have got another address.
+    // A guest who was found may have been removed since by the refused request that created them, or may have got another address.
     if (error.code === 'not_logged_in' && (await isOneGone(db, people, ids, made)))
       return withGuests(db, people, { language, now }, act);
     throw error;
@@ -72,8 +72,8 @@ async function isOneGone(
 }
 
 /**
- * Removes a guest who has nothing; one who has got something since, or is getting something right now, stays. It never waits for a lock:
- * a booking for a guest holds the wallet's, and becoming a player the account's.
+ * Removes a guest who has nothing; one who has got something since, or is getting something right now, stays. It never waits for a lock: booking for
+ * a guest locks the wallet, and becoming a player locks the account.
  */
 async function dropGuest(db: Database, id: string): Promise<void> {
   try {

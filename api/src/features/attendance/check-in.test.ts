@@ -113,7 +113,7 @@ describe('a mark', () => {
     expect(await tried(players[0])).toBe('not_allowed');
     await shift(gameId, 4 + 1 + 12.5);
     expect(await tried()).toBe('check_in_closed');
-    // Marked in time, and sent once there was a connection again.
+    // The mark was made in time, and sent once there was a connection again.
     expect((await mark(organiser, gameId, { spot, mark: 'here', at: ago(2 * hour) })).status).toBe(200);
     await sql`update game set status = 'cancelled', cancelled_by = 'rondo' where id = ${gameId}`.execute(server.db);
     expect(await tried()).toBe('game_cancelled');

@@ -9,8 +9,8 @@ import { attendedGame, findSpots } from './attendance-queries.ts';
 import { lockCheckIn } from './require-check-in.ts';
 
 /**
- * Confirms who did not come to a game; none is that everybody did. Guests can't be no-shows, as they have no page to appeal on, and nobody
- * decides about themselves.
+ * Confirms who did not come to a game; an empty list says that everybody came. Guests can't be no-shows, as they have no page to appeal on, and
+ * nobody decides about themselves.
  * @throws Refused `game_not_found`, `not_allowed`, as `refuseConfirming` says, `players_changed`, `spot_was_here`
  */
 export async function confirmNoShows(

@@ -4,14 +4,14 @@ import type { Context } from '../../platform/serve.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import { findNoShows, noShowMessages, toldNoShows } from './no-show-messages.ts';
 
-/** Tells people of no-shows, and forgets who came to a game once it no longer counts (product.md#on-the-day). */
+/** Tells people of no-shows, and forgets who came to a game when this no longer counts (product.md#on-the-day). */
 export function registerAttendanceJobs(context: Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>): void {
   const { db, jobs, clock } = context;
   tellPeople(context, toldNoShows, noShowMessages, findNoShows);
   jobs.sweep('old attendance', async () => {
     const old = sql`
       g.ends_at <= ${clock.now()}::timestamptz - ${retention.attendance.kept}::interval`;
-    // Some at a time, so that it begins with the first that it finds rather than reading all.
+    // Deletes some at a time, so that the statement ends with the first rows found and doesn't read all.
     await sql`
       delete from check_in where registration_id in (
         select c.registration_id from check_in c join registration r on r.id = c.registration_id join game g on g.id = r.game_id

@@ -25,8 +25,8 @@ export interface SpotMark {
 }
 
 /**
- * Writes who is here. Of marks of one spot the later counts by its own time, so they may arrive in any order, from several phones, and
- * twice. A spot that was given up meanwhile is left out.
+ * Writes who is here. The mark of a spot with the latest time of its own counts, so marks may arrive in any order, from several phones, and twice. A
+ * spot that was given up meanwhile is left out.
  * @throws Refused `game_not_found`, `not_allowed`, `game_cancelled`, `check_in_not_open`, `check_in_closed`
  */
 export function markSpots(
@@ -48,7 +48,7 @@ export function markSpots(
       return given.length === 0 ? [] : [{ spot, ...all.reduce(laterMark) }];
     });
     await writeMarks(trx, changed);
-    // A player who is here is no no-show, whichever was entered first.
+    // A player who is marked as here is no no-show, whichever was entered first.
     const here = changed.flatMap(({ spot, mark }) => (mark === 'here' ? spot : []));
     await takeBack(trx, game.id, here, now);
     const marked = changed.map(({ spot, mark }) => ({ userId: spot.user_id, mark }));

@@ -5,7 +5,7 @@ import type { Rows } from '../../platform/schema.ts';
 import { type Message, ofGame } from '../notifications/messages.ts';
 import { type EventFacts, idsIn } from '../notifications/tell-people.ts';
 
-/** The events that people are told of here. */
+/** The events about no-shows that people are told of. */
 export const toldNoShows = [
   'noShow.marked',
   'noShow.kept',
@@ -16,7 +16,7 @@ export const toldNoShows = [
 type Told = DomainEvent<(typeof toldNoShows)[number]>;
 type NoShow = Pick<Rows['no_show'], 'game_id' | 'user_id' | 'state'>;
 
-/** What the player, or for an appeal the organiser, is told of a no-show, as long as it is so. */
+/** What the player (or the organiser, for an appeal) is told of a no-show while that holds. */
 export function noShowMessages(
   { name, data: { gameId, userId } }: Told,
   { games, noShows }: EventFacts & { noShows: readonly NoShow[] },

@@ -24,7 +24,7 @@ export interface ListedNoShowRow extends Pick<Rows['no_show'], (typeof fields)[n
   organiser_name: string;
 }
 
-/** How many the console lists: all that wait, and the last ones that were decided. */
+/** How many no-shows the console lists: all that wait, then the latest decided ones. */
 const most = 100;
 
 /** The no-shows escalated to Rondo, or the one asked for; the longest waiting first. */

@@ -21,7 +21,7 @@ export async function readTicket(db: Database, secret: Secret, gameId: string, g
   return spot.id;
 }
 
-/** A text names a spot of any game, a code one among those of this game, of which those that are taken come first. */
+/** A text names a spot of any game. A code is looked for among the spots of this game, taken ones first. */
 async function findNamed(db: Database, secret: Secret, gameId: string, ticket: string): Promise<NamedSpot | null> {
   const spotId = spotOf(secret, ticket);
   const which = spotId ? sql`id = ${spotId}` : sql`game_id = ${gameId} and ${isSpot('registration')}`;

@@ -10,7 +10,7 @@ const { aGameOfTwo, aMissedGame, answer, appeal, checkInOf, own, show } = attend
 const told = (by: Player | undefined, gameId: string) =>
   server.call('GET', `/api/matches/${gameId}/reliability`, { as: by?.token });
 
-/** Two players after three games, to which the first came and the second not; the last no-show is given too. */
+/** Two players after three games, to which the first came and the second not; returns the last no-show too. */
 async function afterThreeGames() {
   const players: [Player, Player] = [await aPlayer(server), await aPlayer(server)];
   await aMissedGame({ players });
@@ -58,7 +58,7 @@ test('nobody else reads it, whoever they are and wherever they look', async () =
     }
   }
   expect(readers).toEqual([]);
-  // Nor on the game itself, for its organiser.
+  // The game itself doesn't show it to its organiser either.
   const { body } = await server.call('GET', `/api/matches/${gameId}`, { as: organiser.token });
   expect(JSON.stringify(body)).not.toContain('reliability');
 });

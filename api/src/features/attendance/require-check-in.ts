@@ -13,7 +13,7 @@ export async function requireCheckIn(db: Database, viewer: Viewer, gameId: strin
   return game;
 }
 
-/** The same with the game locked, so that marks, no-shows and answers come one after the other. */
+/** Does the same with the game locked, so that marks, no-shows and answers come one after the other. */
 export async function lockCheckIn(trx: Transaction, viewer: Viewer, gameId: string): Promise<CheckedGameRow> {
   await lockGames(trx, gameId, 'one');
   return requireCheckIn(trx, viewer, gameId);

@@ -19,7 +19,7 @@ export async function lockNoShow(trx: Transaction, id: string): Promise<LockedNo
   return rows[0];
 }
 
-/** Which game a no-show is of: it is locked first. @throws Refused `no_show_not_found` */
+/** The game that a no-show belongs to; a command locks it first. @throws Refused `no_show_not_found` */
 export async function gameOfNoShow(trx: Transaction, id: string): Promise<string> {
   const { rows } = await sql<Pick<Rows['no_show'], 'game_id'>>`select game_id from no_show where id = ${id}`.execute(
     trx,

@@ -15,9 +15,10 @@ interface Added {
 }
 
 /**
- * Adds the statements of a bank's file, and ticks off what they explain. An entry that several have is here once.
+ * Adds the statements of a bank's file, and ticks off what they explain. An entry that several statements have is kept once.
  * @param iban the operator's account
- * @throws Refused `statement_too_large`, `statement_not_xml`, what {@link readStatements} and {@link keepStatement} refuse, `statement_known` when no statement in it is new
+ * @throws Refused `statement_too_large`, `statement_not_xml`, what {@link readStatements} and {@link keepStatement} refuse, `statement_known` when no
+ * statement in it is new
  */
 export async function addStatement(
   context: { db: Database },

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 
-/** Entries that nothing explains yet, those with a reason too: what turns up later says more. */
+/** Entries that nothing explains yet, also those with a reason: what turns up later may explain them better. */
 export async function findOpenEntries(db: Database): Promise<OpenEntry[]> {
   const { rows } = await sql<OpenEntry>`
     select e.id, e.booked_on::text as day, e.amount_cents as cents, e.our_references as "ourReferences", e.words
@@ -19,7 +19,7 @@ export async function findOpenEntries(db: Database): Promise<OpenEntry[]> {
   return rows;
 }
 
-/** Payouts of the provider that no entry is, since shortly before the first of these days. */
+/** Payouts of the provider that match no entry, since shortly before the first of these days. */
 export async function findSentPayouts(db: Database, since: string): Promise<SentPayout[]> {
   const { rows } = await sql<SentPayout>`
     select s.id, s.reference, (s.paid_at at time zone ${timeZone})::date::text as day, s.net_cents as cents from settlement s
@@ -28,7 +28,7 @@ export async function findSentPayouts(db: Database, since: string): Promise<Sent
   return rows;
 }
 
-/** The lines that the bank was sent, of these and those of these runs. */
+/** The lines that were sent to the bank: these lines, and those of these payout runs. */
 export async function findFiledLines(
   db: Database,
   { ids, runs }: { ids: readonly string[]; runs: readonly number[] },
@@ -59,7 +59,7 @@ export async function findStatements(db: Database, iban: string, limit: number):
   return rows;
 }
 
-/** The first statement of an account; null without any. */
+/** The first statement of an account; null if it has none. */
 export async function findFirstStatement(db: Database, iban: string): Promise<StatementRow | null> {
   const { rows } = await sql<StatementRow>`
     select ${statementColumns} from bank_statement s where s.iban = ${iban} order by s.from_day, s.place limit 1`.execute(
@@ -76,7 +76,7 @@ interface BookedRow {
   corrections_cents: number;
 }
 
-/** What the ledger's *bank* had before an instant and before a later one, and what moved it between them. */
+/** The ledger's *bank* at an instant and at a later one, and what moved it between them. */
 export async function findBooked(db: Database, { from, until }: { from: Date; until: Date }): Promise<BookedRow> {
   const between = sql`j.created_at >= ${from}`;
   const { rows } = await sql<BookedRow>`
@@ -93,7 +93,7 @@ export async function findBooked(db: Database, { from, until }: { from: Date; un
 
 type EntriesRow = Omit<BankDifference, 'beforeCents'>;
 
-/** What an account's entries come to, by what they are. */
+/** The sums of an account's entries by what explains them. */
 export async function sumEntries(db: Database, iban: string): Promise<EntriesRow> {
   const { rows } = await sql<EntriesRow>`
     select coalesce(sum(e.amount_cents) filter (where e.kind = 'settlement'), 0) as "settlementsCents",
@@ -109,7 +109,7 @@ export async function sumEntries(db: Database, iban: string): Promise<EntriesRow
 
 type MissingRow = Pick<Rows['settlement'], 'id' | 'reference' | 'paid_at' | 'net_cents'>;
 
-/** Payouts of the provider that should be on the account by the end of the last statement, and are not; the oldest first. */
+/** Payouts of the provider that should be on the account by the end of the last statement but are not, the oldest first. */
 export async function findMissing(
   db: Database,
   { from, until }: { from: string; until: string },
@@ -135,7 +135,7 @@ const bookings = sql`
   from journal j join posting p on p.journal_id = j.id and p.account = 'bank' left join app_user u on u.id = j.user_id
   where j.kind = any(${bankBookings}::text[]) and not exists (select from bank_match m where m.journal_id = j.id)`;
 
-/** What somebody booked against *bank* since shortly before a day, and no entry is; the oldest first. */
+/** What people booked against *bank* since shortly before a day without an entry that matches, the oldest first. */
 export async function findBookings(db: Database, from: string): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`
     ${bookings} and j.created_at >= ${from}::date - interval '60 days'
@@ -143,7 +143,7 @@ export async function findBookings(db: Database, from: string): Promise<BookingR
   return rows;
 }
 
-/** One of them; null where there is none, or an entry is it. */
+/** One of these bookings; null if it doesn't exist, or an entry matches it. */
 export async function findBooking(db: Database, journal: number): Promise<BookingRow | null> {
   const { rows } = await sql<BookingRow>`${bookings} and j.id = ${journal} group by j.id, u.name`.execute(db);
   return rows[0] ?? null;

@@ -18,7 +18,7 @@ const server = useServer();
 const { audit } = consoleCalls(server);
 const { run, file, settle } = payCalls(server);
 let admin: Player;
-/** A month that no other test has. */
+/** A month that no other test uses. */
 let month = 0;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-/** Days of a month of long ago, in which nothing else is. */
+/** Days of a past month that nothing else uses. */
 function someDays() {
   month += 1;
   const day = (of: number) => `${2000 + month}-05-${String(of).padStart(2, '0')}`;
@@ -131,7 +131,7 @@ describe('a statement', () => {
   });
 });
 
-/** A statement as some program of a bank writes it, of Rondo's own account. */
+/** A statement as a bank's program writes it, for Rondo's own account. */
 const written = (name: string) =>
   readFile(new URL(`cases/${name}.xml`, import.meta.url), 'utf8').then((xml) =>
     xml.replaceAll('NL00BANK0000000001', iban),

@@ -16,7 +16,7 @@ type Account = CallResponse<typeof listBank>['data']['account'];
 
 const statementsShown = 6;
 
-/** The operator's account by its statements, beside the ledger's *bank*, with what they differ by. */
+/** The operator's account by its statements beside the ledger's *bank*, with the difference. */
 export async function compareAccount(db: Database, iban: string | null): Promise<Account> {
   const none = { iban: iban && maskIban(iban), statements: [], comparison: null, missing: [], bookings: [] };
   if (iban === null) return none;

@@ -58,7 +58,7 @@ export const bankList = (iban: string | null) =>
     more: async (db) => ({ account: await compareAccount(db, iban) }),
   });
 
-/** An entry by its id; null: there is none. */
+/** An entry by its id; null if there is none. */
 export async function findEntry(db: Database, id: string): Promise<Entry | null> {
   const { rows } = await sql<EntryRow>`${entries} where e.id = ${id}`.execute(db);
   return rows[0] ? presentEntry(rows[0]) : null;

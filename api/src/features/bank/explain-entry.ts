@@ -7,8 +7,8 @@ import { findBooking } from './bank-queries.ts';
 import { dropNames, lockBank } from './tick-off.ts';
 
 /**
- * Says why nothing of Rondo's explains an entry, such as rent (product.md#bank), or ticks it off as what somebody booked against *bank*. What explains it
- * later all the same ticks it off.
+ * Says why Rondo can't explain an entry, such as rent (product.md#bank), or ticks it off as something that somebody booked against *bank*. If an
+ * explanation turns up later, that ticks it off instead.
  * @throws Refused `bank_entry_not_found`, `bank_entry_matched`, `already_decided`, `bank_booking_not_found`, `bank_amount_differs`
  */
 export async function explainEntry(
@@ -44,6 +44,6 @@ async function tickOffAs(
   const [entry, booked] = [cents, booking.cents].map((one) => centsToEuros(one).toFixed(2));
   if (entry !== booked) throw new Refused('bank_amount_differs', { entry: entry ?? '', booked: booked ?? '' });
   await sql`insert into bank_match (entry_id, kind, journal_id) values (${id}, 'journal', ${journal})`.execute(trx);
-  // The journal says whom it is about, as long as Rondo knows them.
+  // The journal says whom the payment was for, as long as Rondo knows them.
   await dropNames(trx, [id]);
 }

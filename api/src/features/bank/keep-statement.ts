@@ -16,10 +16,10 @@ import type { Rows } from '../../platform/schema.ts';
 import { Refused } from '../../platform/refusal.ts';
 
 /**
- * Keeps a statement with those of its entries that no other one has, as far as the balances of both allow (decisions/0102-bank-statements.md).
+ * Keeps a statement, and those of its entries that no other statement has, as far as the balances of both allow (decisions/0102-bank-statements.md).
  * @param iban the operator's account
- * @returns how many of its entries are new; null when the same statement is here
- * @throws Refused `statement_differs`, `statement_entry_differs`: there is one of the same number and year that says something else
+ * @returns how many of its entries are new; null if Rondo has this statement already
+ * @throws Refused `statement_differs`, `statement_entry_differs`if the statement with this number and year says something else
  */
 export async function keepStatement(
   trx: Transaction,
@@ -70,7 +70,7 @@ const insertEntries = (trx: Transaction, statement: string, rows: readonly Retur
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id uuid, day date, cents int8, reference text, "ourReferences" jsonb,
       name text, iban text, words text, print text)`.execute(trx);
 
-/** The entries that are here and say one of these; those that say the same are counted without a gap. */
+/** The kept entries that say the same as these; equal ones are numbered without a gap. */
 async function findKnown(trx: Transaction, identities: readonly string[]): Promise<KnownEntry[]> {
   const counted = (nth: string) => sql.raw(`sha256(convert_to(k.identity || ' ' || ${nth}, 'UTF8'))`);
   const { rows } = await sql<KnownEntry>`
@@ -84,7 +84,7 @@ async function findKnown(trx: Transaction, identities: readonly string[]): Promi
   return rows;
 }
 
-/** The statements that have a day in common with one. */
+/** The statements that share a day with this one. */
 async function findAround(trx: Transaction, { from, until }: BankStatement, iban: string): Promise<KeptStatement[]> {
   const { rows } = await sql<KeptStatement>`
     select s.id, s.from_day::text as from, s.until_day::text as until, s.opening_cents as "openingCents",
@@ -101,7 +101,7 @@ type Kept = Pick<Rows['bank_statement'], 'opening_cents' | 'closing_cents' | 'en
   until: string;
 };
 
-/** A bank may begin its numbers anew each year. */
+/** A bank may restart its numbers each year. */
 async function refuseOther(
   trx: Transaction,
   { number, from, until, openingCents, closingCents, entries }: BankStatement,

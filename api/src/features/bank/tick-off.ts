@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import { findFiledLines, findOpenEntries, findSentPayouts } from './bank-queries.ts';
 
-/** One process at a time ticks off, so that no payout is two entries. */
+/** Only one process ticks off at a time, so that no payout explains two entries. */
 const lockKey = 72651;
 
 export const lockBank = (trx: Transaction) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
 
 /**
- * Ticks off the entries of the bank that something explains by now (product.md#bank). It books nothing: payouts of the provider are booked
- * when it tells of them, those to people when an admin says what became of them.
+ * Ticks off the entries of the bank that something explains by now (product.md#bank). It books nothing: the provider's payouts are booked when it
+ * reports them, payouts to people when an admin says how they went.
  * @returns how many entries are ticked off anew
  */
 export async function tickOff(trx: Transaction): Promise<number> {
@@ -42,8 +42,8 @@ export async function tickOff(trx: Transaction): Promise<number> {
 }
 
 /**
- * Removes the names of people who were paid: the payout's line names them as long as Rondo knows them. Banks write name and account into the words too; of
- * those only the code stays that says why money came back.
+ * Removes the names of paid people from entries: the payout's line names them as long as Rondo knows them. Banks write name and account into the
+ * remittance text too; only its code is kept, which says why money came back.
  */
 export async function dropNames(trx: Transaction, entries: readonly string[]): Promise<void> {
   await sql`

@@ -9,7 +9,7 @@ import { findLastSold, findRates } from './sale-queries.ts';
 import { lockDocuments } from './write-documents.ts';
 
 /**
- * Adds the VAT rate of a kind of sale from a day on (product.md#vat). No document is written meanwhile, so each sale of that day has this rate.
+ * Adds the VAT rate of a kind of sale from a day on (product.md#vat). Documents wait meanwhile, so that every sale of that day has this rate.
  * @throws Refused what `refuseRate` refuses
  */
 export async function createRate(

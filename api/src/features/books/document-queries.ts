@@ -13,10 +13,10 @@ export interface HeadRow extends Numbered, Pick<Rows['document'], 'id' | 'about_
   by_rate: { rate: number; exemptReason: string | null; cents: number; vatCents: number }[];
 }
 
-/** Whose documents are read: all of a person, or those of one payment of theirs. */
+/** Whose documents are read: all of a person's, or those of one payment. */
 export interface Whose {
   userId: string;
-  /** An order, a spot or a pass. */
+  /** The id of an order, a spot or a pass. */
   of?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ const head = sql`d.id, d.series, d.year, d.number, d.about_name, d.about_at, to_
       select l.rate, l.exempt_reason, sum(l.cents) as cents, sum(l.vat_cents) as vat_cents, min(l.position) as first
       from document_line l where l.document_id = d.id group by l.rate, l.exempt_reason) v) as by_rate`;
 
-/** Of an order, a spot or a pass, and what took them back. */
+/** The documents of an order, a spot or a pass, with their credit notes. */
 const ofPayment = (userId: string, id: string) => sql`
   select id from document where user_id = ${userId} and (registration_id = ${id} or pass_id = ${id} or order_id = ${id}
     or order_id = (select order_id from registration where id = ${id}))`;
@@ -69,7 +69,7 @@ export async function findDocuments(
   return { rows, totalCount: count.rows[0]?.count ?? 0 };
 }
 
-/** Whom a receipt is made out to, or all receipts that a credit note takes back. */
+/** The buyer on a receipt; for a credit note, the buyer on the receipts that it takes back. */
 const buyer = sql`(
   select case when count(distinct b.contents) = 1 and count(*) = count(b.contents) then (array_agg(b.contents))[1] end
   from (
@@ -95,7 +95,10 @@ export async function findDocument(
   return rows[0] ?? null;
 }
 
-/** The spot that a guest paid for by a document, or by what it takes back, whose link leads to it; null of a member, and where there is none. */
+/**
+ * The spot that a guest paid for with this document (or with the one it takes back), whose link leads to the document; null for a member, and if
+ * there is none.
+ */
 export async function findGuestsSpot(db: Database, { series, year, number }: Numbered): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select r.id from document d join app_user u on u.id = d.user_id and u.role = 'guest'

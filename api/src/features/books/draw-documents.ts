@@ -24,7 +24,7 @@ export interface Draft {
 
 type DraftLine = Pick<OpenLine, 'kind' | 'rate' | 'exemptReason' | 'cents'> & { vatCents: number; of: OpenLine | null };
 
-/** The documents of these journals, in their order; what goes back names what it goes back of, in this batch too. */
+/** The documents of these journals in their order; a credit note names what it takes back, even in this batch. */
 export async function drawDocuments(trx: Transaction, journals: readonly SaleJournal[]): Promise<Draft[]> {
   const sold = journals.map((journal) => ({ journal, sales: salesIn({ ...journal, userId: journal.user_id }) }));
   const returning = sold.filter(({ sales }) => sales.some(({ kind, cents }) => cents < 0 && kind !== 'correction'));
@@ -46,7 +46,7 @@ export async function drawDocuments(trx: Transaction, journals: readonly SaleJou
   return drafts;
 }
 
-/** That the spots which this goes back of were taken with; the version before booked a cancelled game as one journal, of no spot. */
+/** The passes that the credited spots were taken with. The version before booked a cancelled game as one journal without a spot. */
 function passesOf(journal: SaleJournal, { userId }: Sale, rides: readonly PassOfSpot[]): (string | null)[] {
   const isOf = (ride: PassOfSpot) =>
     journal.registration_id === null
@@ -58,7 +58,7 @@ function passesOf(journal: SaleJournal, { userId }: Sale, rides: readonly PassOf
 interface Known {
   rates: readonly VatRate[];
   open: readonly OpenLine[];
-  /** That the spot was taken with. */
+  /** The passes that the spot was taken with. */
   passes: readonly (string | null)[];
 }
 
@@ -91,7 +91,7 @@ function drawOne(journal: SaleJournal, sale: Sale, { rates, open, passes }: Know
   return { ...draft, series: 'C', lines };
 }
 
-/** A spot that was taken with a pass was sold with the pass. */
+/** A spot that was taken with a pass was sold as part of the pass. */
 function goesBackOf(line: OpenLine, journal: SaleJournal, sale: Sale, passes: readonly (string | null)[]): boolean {
   if (line.userId !== sale.userId) return false;
   if (sale.kind === 'fee') return line.kind === 'fee' && line.orderId === journal.order_id;

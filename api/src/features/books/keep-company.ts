@@ -7,7 +7,7 @@ import { findUnprintable } from './pdf/faces.ts';
 import { readVatNumber } from './read-vat-number.ts';
 
 /**
- * A company as somebody typed it, as papers state it.
+ * Reads a company as typed, in the form that papers state.
  * @throws Refused `vat_number_invalid`, `letters_unprintable`
  */
 export async function readCompany({ name, address, vat: typed, kvk }: Company): Promise<Company> {
@@ -25,7 +25,7 @@ export async function readCompany({ name, address, vat: typed, kvk }: Company): 
 }
 
 /**
- * Keeps whom somebody's invoices are made out to from now on; what was given stays as it is.
+ * Keeps whom somebody's invoices are made out to from now on; documents already given stay as they are.
  * @throws Refused `vat_number_invalid`, `letters_unprintable`
  */
 export async function keepCompany(db: Database, userId: string, typed: Company, now: Date): Promise<Company> {
@@ -39,6 +39,6 @@ export async function keepCompany(db: Database, userId: string, typed: Company, 
   return company;
 }
 
-/** What somebody pays for from now on has a receipt. */
+/** From now on, what somebody pays for has a receipt. */
 export const removeCompany = (db: Database, userId: string) =>
   sql`delete from company where user_id = ${userId}`.execute(db);

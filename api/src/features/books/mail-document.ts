@@ -22,7 +22,7 @@ interface Mailing {
 interface Mailed {
   userId: string;
   document: SaleDocument;
-  /** Where they see it. */
+  /** The path of the page that shows it. */
   path: string;
 }
 
@@ -57,7 +57,7 @@ export async function mailDocumentAsAdmin(
   });
 }
 
-/** Before anything is locked, because it takes a while. */
+/** The file is written before anything is locked, because that takes a while. */
 async function writeFileFor(db: Database, { userId, document }: Pick<Mailed, 'userId' | 'document'>): Promise<Buffer> {
   const [receiver] = await findReceivers(db, [userId]);
   if (!receiver) throw new Refused('document_not_found');

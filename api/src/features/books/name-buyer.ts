@@ -5,7 +5,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { findDocument, type Numbered, type Whose } from './document-queries.ts';
 import { readCompany } from './keep-company.ts';
 
-/** Makes new receipts out to the companies of who paid (decisions/0096-invoices-to-a-company.md). */
+/** Makes new receipts out to the payers' companies (decisions/0096-invoices-to-a-company.md). */
 export async function nameBuyers(trx: Transaction, documentIds: readonly string[], now: Date): Promise<void> {
   await sql`
     insert into document_buyer (document_id, contents, named_at)
@@ -15,7 +15,7 @@ export async function nameBuyers(trx: Transaction, documentIds: readonly string[
 }
 
 /**
- * Makes a receipt that names nobody out to a company, for good; the same again changes nothing.
+ * Makes out a receipt without a buyer to a company, for good; doing it again with the same company changes nothing.
  * @throws Refused `vat_number_invalid`, `letters_unprintable`, `document_not_found`, `invoice_given`
  */
 export async function nameBuyer(

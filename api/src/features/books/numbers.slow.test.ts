@@ -23,7 +23,7 @@ async function aWriter(): Promise<ChildProcess> {
 
 const given = async () => (await row(server, sql<{ count: number }>`select count(*) as count from document`)).count;
 
-/** Pays for three games, and has every second one back. @returns what was refused */
+/** Pays for three games, and gets the money for every second one back. @returns what was refused */
 async function play(player: Player, games: readonly string[], from: number): Promise<unknown[]> {
   const refused: unknown[] = [];
   for (let step = from; step < from + 3; step += 1) {
@@ -34,7 +34,7 @@ async function play(player: Player, games: readonly string[], from: number): Pro
   return refused.filter((code) => code !== undefined);
 }
 
-/** Kills writers in the middle of it, each once something was written since the last one died. @returns how many */
+/** Kills writers while they write, each once something was written since the last one died. @returns how many */
 async function killWriters(until: AbortSignal): Promise<number> {
   let kills = 0;
   while (!until.aborted) {
@@ -67,7 +67,7 @@ test(
     expect(kills).toBeGreaterThan(0);
     expect(refused.flat()).toEqual([]);
     await writeDocuments(server);
-    // 64 × 3 spots, of which half came back.
+    // 64 × 3 spots, half of which were given back.
     expect(await given()).toBe(64 * 3 + 96);
     expect(await checkInvariants(server.databaseUrl)).toEqual([]);
   },

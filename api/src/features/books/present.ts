@@ -8,7 +8,7 @@ function sayNumber({ series, year, number }: Numbered): string {
   return `${series}-${year}-${String(number).padStart(6, '0')}`;
 }
 
-/** What {@link sayNumber} said; the contract has checked its form. */
+/** Reads what {@link sayNumber} wrote; the contract has checked its form. */
 export function readNumber(said: string): Numbered {
   const [series = '', year, number] = said.split('-');
   return { series: series === 'C' ? 'C' : 'R', year: Number(year), number: Number(number) };

@@ -19,7 +19,7 @@ describe('a Dutch VAT number', () => {
 
 const digit = /\d/g;
 
-/** The same with one of its digits another. */
+/** The number with one digit changed, for each digit. */
 const changed = (number: string): string[] =>
   [...number.matchAll(digit)].map(
     ({ 0: one, index }) => `${number.slice(0, index)}${(Number(one) + 1) % 10}${number.slice(index + 1)}`,

@@ -32,7 +32,8 @@ const shapes: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * A VAT number as papers state it, of how somebody typed it: capitals, without spaces, dots and dashes. Whether its owner is registered is not asked.
+ * Turns a typed VAT number into the form that papers state: capitals, without spaces, dots and dashes. It doesn't ask whether the owner is
+ * registered.
  * @returns null if no number of the EU looks like it, or its check digits are wrong
  */
 export async function readVatNumber(typed: string): Promise<string | null> {
@@ -43,13 +44,15 @@ export async function readVatNumber(typed: string): Promise<string | null> {
   return isValid || !isWrong.has(error?.name ?? '') ? number : null;
 }
 
-/** Zeros contradict no check. */
+/** A number of zeros passes every check of digits. */
 const isZero = /^\D?0+(?:\D\w*)?$/;
 
-/** What the library says of a number whose digits contradict each other. Of kinds that it doesn't know, such as Bulgarian ones with an 8, the shape is enough. */
+/**
+ * What the library says of a number with wrong check digits. For kinds that it doesn't know, such as Bulgarian ones with an 8, the shape is enough.
+ */
 const isWrong: ReadonlySet<string> = new Set(['InvalidChecksum', 'InvalidComponent']);
 
-/** The library is loaded with the first number that somebody enters. */
+/** Loads the library with the first number that somebody enters. */
 async function findCheck(country: string): Promise<Validator> {
   const { stdnum: of } = await import('stdnum');
   const checks: Readonly<Record<string, Validator | undefined>> = {

@@ -16,7 +16,7 @@ export interface SaleJournal {
   postings: { account: string; ownerId: string | null; cents: number }[];
 }
 
-/** A line that something may go back of. */
+/** A line that can still be taken back in part. */
 export interface OpenLine extends SoldLine {
   documentId: string;
   position: number;
@@ -31,8 +31,8 @@ export interface OpenLine extends SoldLine {
 }
 
 /**
- * Journals without a document since an instant, by their ids, after one of them. Those without a sale are among them each time, so a reader goes on after
- * the last and not from the start.
+ * Journals without a document since an instant, by their ids, after one of them. Journals without a sale are found each time, so a reader goes on
+ * after the last one it read.
  */
 export async function findUndocumented(
   trx: Transaction,
@@ -53,7 +53,7 @@ export async function findUndocumented(
   return rows;
 }
 
-/** The lines of receipts of these people that something is left of, first sold first. */
+/** The lines of these people's receipts that can still be taken back in part, first sold first. */
 export async function findOpenLines(trx: Transaction, userIds: readonly string[]): Promise<OpenLine[]> {
   const { rows } = await sql<OpenLine>`
     select "documentId", position, kind, rate, "exemptReason", cents, "userId", "gameId", "passId", "orderId", "registrationId", "backCents" from (
@@ -74,7 +74,7 @@ export interface PassOfSpot {
   pass_id: string | null;
 }
 
-/** The passes that spots of these journals' games were taken with. */
+/** The passes that spots in these journals' games were taken with. */
 export async function findPassesOfSpots(trx: Transaction, journals: readonly SaleJournal[]): Promise<PassOfSpot[]> {
   const { rows } = await sql<PassOfSpot>`
     select id as registration_id, game_id, payer_id, pass_id from registration
@@ -90,7 +90,7 @@ export async function findRates(db: Database): Promise<VatRate[]> {
   return rows;
 }
 
-/** The last day, no earlier than one, on which a sale of a kind has its document. */
+/** The last day, from a given one on, on which a documented sale of a kind was made. */
 export async function findLastSold(trx: Transaction, kind: SaleKind, from: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select to_char(max(d.day), 'YYYY-MM-DD') as day from document d join document_line l on l.document_id = d.id

@@ -9,9 +9,9 @@ import { type Draft, drawDocuments } from './draw-documents.ts';
 import { nameBuyers } from './name-buyer.ts';
 import { findUndocumented } from './sale-queries.ts';
 
-/** Journals that are read at a time; each time is a transaction. */
+/** Journals read in one transaction. */
 const batchSize = 1000;
-/** A transaction is over long before this, so a journal that isn't there yet is not dated earlier than this before now. */
+/** No transaction lasts this long, so a journal that isn't visible yet is dated at most this long before now. */
 const stragglers = 10 * minute;
 const lockKey = 72637;
 
@@ -23,8 +23,8 @@ interface Writing {
 
 /**
  * Gives each sale that has none yet its document, with its VAT and the next number of its year, and books the VAT (product.md#vat,
- * decisions/0092-documents.md). One process writes at a time, after the sale, so no join waits for a number; one that is cut off leaves no gap. What is
- * sold within a day is dated within it, as long as the day isn't closed.
+ * decisions/0092-documents.md). One process writes at a time, after the sale, so no join waits for a number; a process that is killed leaves no gap.
+ * A document is dated on the day of its sale while that day isn't closed.
  */
 export async function writeDocuments({ db, clock, config }: Writing): Promise<void> {
   const began = clock.now();
@@ -41,7 +41,7 @@ export async function documentedUntil(db: Database): Promise<Date> {
   return new Date(rows[0]?.until ?? Number.NaN);
 }
 
-/** @returns the last journal that was read; null when there is none after it, or another process is writing */
+/** @returns the last journal that was read; null if none comes after it, or another process is writing */
 async function writeBatch(
   trx: Transaction,
   { after, began, seller }: { after: number; began: Date; seller: Config['seller'] },
@@ -128,7 +128,7 @@ async function keepSeller(trx: Transaction, seller: Config['seller']): Promise<n
   return rows[0]?.id ?? null;
 }
 
-/** The next numbers of each series and year; other writers wait, and nobody else numbers. */
+/** Takes the next numbers of each series and year; other writers wait, because nothing else numbers documents. */
 async function takeNumbers(trx: Transaction, drafts: readonly Draft[]): Promise<number[]> {
   const counts = new Map<string, { series: string; year: number; count: number }>();
   const keyOf = ({ series, day }: Draft) => series + yearOf(day);

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { wordConditions } from '../../platform/wording/search-words.ts';
 
-/** How many people play in these games or pay for who does, each once. */
+/** How many people play in these games, or pay for a player; each counts once. */
 export async function countPeople(db: Database, gameIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(*) as people from (
@@ -66,7 +66,7 @@ export async function findBulkChange(db: Database, id: string): Promise<BulkChan
   return rows[0] ?? null;
 }
 
-/** Whether any of these games was moved so much later by a bulk change since an instant. */
+/** Whether a bulk change since an instant moved any of these games by this much. */
 export async function wereMoved(
   db: Database,
   gameIds: readonly string[],

@@ -8,9 +8,9 @@ import type { Move } from '../games/editing/move-game.ts';
 
 interface Wanted {
   gameIds: readonly string[];
-  /** null: they are cancelled. */
+  /** null if the games are cancelled. */
   move: Move | null;
-  /** What players read. */
+  /** The note that players read. */
   note: string;
   byId: string;
 }

@@ -23,7 +23,8 @@ interface BulkPreview {
 }
 
 /**
- * What a bulk change would do, by what decides when it is done (product.md#bulk-changes). Nothing is locked: each game is decided anew then.
+ * What a bulk change would do, by the rules that decide when it runs (product.md#bulk-changes). Nothing is locked, because each game is decided anew
+ * then.
  * @throws Refused `venue_unknown`
  */
 export async function previewChange(
@@ -43,7 +44,7 @@ export async function previewChange(
   });
 }
 
-/** The games that are meant, by their start, as a command would lock them; one more than can be changed together. */
+/** The games that are meant, by their start, in the order in which a command would lock them; one more than may be changed together. */
 async function findMeant(
   db: Database,
   search: CallRequest<typeof previewBulkChange>['query'],

@@ -26,8 +26,8 @@ export async function runBulkChanges(context: BulkContext): Promise<void> {
 }
 
 /**
- * Cancels or moves the games of a bulk change (decisions/0098-bulk-changes.md), each in its own transaction with the mark that it is done, so that it is done once however
- * often this runs. One that fails is left for the next run, and the others go on.
+ * Cancels or moves the games of a bulk change (decisions/0098-bulk-changes.md), each in a transaction that also marks it as done, so that each is
+ * changed once however often this runs. A game that fails is left for the next run, and the others go on.
  */
 export async function runBulkChange(context: BulkContext, id: string): Promise<void> {
   const failed = new Map<string, unknown>();
@@ -69,7 +69,7 @@ async function changeGame({ db, jobs }: BulkContext, id: string, gameId: string)
   }
 }
 
-/** Marks a game as done, with its row locked; undefined if another process was first. */
+/** Marks a game as done, with its row locked; undefined if another process did it before. */
 async function takeOn(trx: Transaction, id: string, gameId: string): Promise<BulkChange | undefined> {
   const { rows } = await sql<BulkChange>`
     update bulk_change_game o set state = 'done' from bulk_change b

@@ -36,7 +36,7 @@ export function startBulkChange(
 }
 
 /**
- * After an answer that was lost, or where two admins saw the same, a second move would add to where the games are by then. One move is begun at a time.
+ * Refuses a repeated move: after a lost answer, or when two admins act on the same view, it would move the games twice. One move is begun at a time.
  * @throws Refused `moved_just_now`
  */
 async function requireNotMoved(

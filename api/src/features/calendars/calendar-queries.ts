@@ -9,7 +9,7 @@ import type { Rows } from '../../platform/schema.ts';
 
 export type CalendarRow = Pick<Rows['calendar'], 'id' | 'search' | 'created_at'>;
 
-/** The one of their own games first. */
+/** The calendar of their own games comes first. */
 export async function findCalendars(db: Database, userId: string): Promise<CalendarRow[]> {
   const { rows } = await sql<CalendarRow>`
     select id, search, created_at from calendar where user_id = ${userId}

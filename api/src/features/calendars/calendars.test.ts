@@ -31,7 +31,7 @@ const list = async ({ token }: Player) =>
 const get = (address: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: new URL(address).pathname, headers });
 
-/** What a calendar reads from its address. */
+/** Fetches a calendar from its address. */
 async function subscribe(address: string) {
   const { statusCode, headers, body } = await get(address);
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
@@ -59,7 +59,7 @@ async function subscribe(address: string) {
   };
 }
 
-/** The calendar as one sees it that has no reading in store. */
+/** The calendar as a reader gets it who has none in store. */
 async function fresh(player: Player, search?: string) {
   const before = await made(player, search);
   await remove(player, before._id);
@@ -152,7 +152,7 @@ describe('the calendar of one’s own games', () => {
   test('across the change of clocks each start is the local one, for a calendar in any zone', async () => {
     const player = await aPlayer(server, { role: 'organiser' });
     const id = await aGame(server, { organiserId: player.id });
-    // 20:00 in Amsterdam on the eve of a clock change, and the same by the sun a week later.
+    // 20:00 in Amsterdam on the day before a clock change, and the same instant of day (UTC) a week later.
     const eve = clockChangeIn(10, server).subtract({ days: 1 });
     const starts = new Date(eve.toZonedDateTime({ timeZone, plainTime: '20:00' }).epochMilliseconds);
     const ends = new Date(starts.getTime() + 7 * 24 * 3_600_000);

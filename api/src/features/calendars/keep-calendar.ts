@@ -7,10 +7,9 @@ import { Refused } from '../../platform/refusal.ts';
 import { type CalendarRow, findCalendars } from './calendar-queries.ts';
 
 /**
- * Makes a calendar, or finds the one that there is (product.md#calendars).
- * @param search null: one's own games
- * @throws Refused `too_many_calendars`; `invalid_input` for an unknown filter: without it, the calendar would follow games that nobody
- * asked for
+ * Makes a calendar, or finds the existing one (product.md#calendars).
+ * @param search null for the person's own games
+ * @throws Refused `too_many_calendars`; `invalid_input` for an unknown filter: without it, the calendar would follow games that nobody asked for
  */
 export function makeCalendar(db: Database, userId: string, search: string | null): Promise<CalendarRow> {
   const filters = search === null ? null : onlyFilters(search);
@@ -28,10 +27,10 @@ export function makeCalendar(db: Database, userId: string, search: string | null
   });
 }
 
-/** Other parameters in an address of /allgames, which filter nothing. */
+/** Other parameters of the /allgames address, which filter nothing. */
 const shown = new Set(['sort', 'page', 'limit', 'upTo', 'view', 'at', 'filters']);
 
-/** Its filters alone, in one order, so that the same search is the same calendar. */
+/** A search's filters alone, sorted, so that the same search gives the same calendar. */
 function onlyFilters(search: string): string {
   const filters = new Set(followedFilters());
   const given = [...new URLSearchParams(search)].filter(([name]) => !shown.has(name));

@@ -13,7 +13,7 @@ import { searchGames } from '../games/finding/search.ts';
 import { type CalendarRow, findCalendar, findCalendars, findGamesById, findOwnGames } from './calendar-queries.ts';
 import { makeCalendar, removeCalendar } from './keep-calendar.ts';
 
-/** Calendars of one's own games and of searches, and `GET /calendar/{id}.{signature}.ics`, what their address serves (decisions/0061-calendar-feeds.md). */
+/** Calendars of one's own games and of searches, and `GET /calendar/{id}.{signature}.ics`, which serves them (decisions/0061-calendar-feeds.md). */
 export function calendarRoutes(context: Context): void {
   const { app, db, config, clock } = context;
   const signatureOf = (id: string) => sign(config.secretKey, 'calendar', id);
@@ -43,7 +43,7 @@ export function calendarRoutes(context: Context): void {
     const now = clock.now();
     if (search === null) return findOwnGames(db, userId, now);
     const filters = contract.readFollowed(search).data;
-    // Kept by a version that knew other filters.
+    // A calendar kept by a version that knew other filters.
     if (!filters) return [];
     const audience = await findAudience(db, userId);
     const page = { sort: 'upcoming', page: 1, limit: pageSizes.gamesMax } as const;
@@ -67,14 +67,14 @@ export function calendarRoutes(context: Context): void {
       refreshMinutes: calendars.refreshMinutes,
     };
     const bytes = Buffer.from(calendarFile(entries, clock.now(), { feed }));
-    // The tag is of the contents: two files that say the same have one.
+    // The tag comes from the contents, so that equal files have the same one.
     const etag = `"${createHash('sha256')
       .update(JSON.stringify([feed, entries]))
       .digest('base64url')
       .slice(0, 22)}"`;
     return { bytes, etag };
   };
-  // A calendar that asks more often, or in ten programs, costs no more.
+  // Shared, so that a calendar asked for often, or by ten programs, costs no more.
   const shared = new ResponseCache<Awaited<ReturnType<typeof makeFeed>>>(calendars.freshMinutes * minute);
 
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {

@@ -80,7 +80,7 @@ test.each<Trouble>(['error', 'slow', 'malformed'])(
       ...players.map((player) => startPayingAs(player, gameId)),
     ]);
     stripe.trouble = null;
-    // People who came while others were still being refused were told that it is full.
+    // People who came while others were still being refused were told that the game is full.
     const codes = failed.map(({ answer }) => answer.body.code);
     expect(new Set([...codes, 'game_full'])).toEqual(new Set(['provider_unavailable', 'game_full']));
     expect(await heldIn(gameId)).toMatchObject({ match: { held_spots: 0 } });
@@ -113,7 +113,7 @@ test('another checkout ends the one before at Stripe; paid all the same, it is s
     await startPayingAs(player, gameId, { method: 'card' }),
     await startPayingAs(player, gameId),
   ];
-  // Paid in the moment in which it was ended.
+  // The order was paid just as it was ended.
   bookedOf(paid.orderId).status = 'paid';
   await server.jobs.runSweeps();
   await server.jobs.runSweeps();

@@ -28,7 +28,7 @@ const spotOf = (gameId: string, player: Player) =>
     server,
     sql`select paid_cents from registration where game_id = ${gameId} and user_id = ${player.id}`,
   );
-/** The state of the player's codes, as the app gets it. */
+/** The player's codes, as the app gets them. */
 const promocodes = async (player: Player) =>
   (await server.call('GET', '/api/users/me', { as: player.token })).body.promocodes;
 

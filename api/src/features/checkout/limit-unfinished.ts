@@ -4,9 +4,8 @@ import { type Database, inTransaction } from '../../platform/db.ts';
 import { tryAgainIn } from '../../platform/limits/rate-limit.ts';
 
 /**
- * How many spots of one game can be started by email address from one network in a day without being paid or confirmed by an opened link.
- * Each holds a spot for 15 or 30 minutes, so nobody can keep a game full all day. A campus behind one address does pay, and paid spots
- * don't count.
+ * How many spots of one game people from one network can start by email address in a day without paying or opening the mailed link. Each holds a spot
+ * for 15 or 30 minutes, so nobody can keep a game full all day. A campus behind one address pays, and paid spots don't count.
  */
 export const unfinishedADay = 24;
 
@@ -39,7 +38,7 @@ export async function limitUnfinished<T extends { did: string }>(
   }
 }
 
-/** The checkout's spot turned out to cost nothing: it has no order, and counts until its link is opened; only once, as below. */
+/** The checkout's spot turned out to be free. It has no order and counts until its link is opened; it is noted only once, as below. */
 async function noteAsFree(db: Database, id: number): Promise<void> {
   await sql`
     update started_entry s set order_id = null where id = ${id} and not exists (
@@ -47,7 +46,7 @@ async function noteAsFree(db: Database, id: number): Promise<void> {
         and f.order_id is null and f.created_at > now() - interval '30 minutes')`.execute(db);
 }
 
-/** One at a time for each network and game, so that simultaneous ones are counted correctly. */
+/** Runs one at a time for each network and game, so that simultaneous ones are counted correctly. */
 async function note(db: Database, { network, gameId, userId, orderId }: Started): Promise<number> {
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${network} ${gameId}`}, 0))`.execute(trx);
@@ -76,7 +75,7 @@ async function note(db: Database, { network, gameId, userId, orderId }: Started)
   });
 }
 
-/** Deletes what no longer counts. */
+/** Deletes entries that no longer count. */
 export async function sweepStarted(db: Database): Promise<void> {
   await sql`delete from started_entry where created_at < now() - ${retention.counters.kept}::interval`.execute(db);
 }

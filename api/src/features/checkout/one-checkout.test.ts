@@ -17,7 +17,7 @@ afterEach(async () => {
 const sweep = () => server.jobs.runSweeps();
 const joined = async (gameId: string) =>
   (await row<{ n: number }>(server, sql`select joined_count as n from game where id = ${gameId}`)).n;
-/** How the provider sees the payment of a checkout. */
+/** How the provider sees a checkout's payment. */
 const atProvider = async ({ orderId }: GuestCheckout) =>
   (await row<{ status: string }>(server, sql`select status from sandbox_payment where order_id = ${orderId}`)).status;
 const openOf = async (gameId: string) =>
@@ -27,7 +27,7 @@ const openOf = async (gameId: string) =>
       sql`select count(*)::int as n from payment_order where game_id = ${gameId} and status = 'created'`,
     )
   ).n;
-/** How much the provider kept of a game's payments, in cents, by the ledger. */
+/** How many cents the provider holds for a game by the ledger. */
 const provided = async (gameId: string) =>
   (
     await row<{ cents: number }>(

@@ -16,9 +16,9 @@ afterEach(async () => {
 });
 
 const sweep = () => server.jobs.runSweeps();
-/** How the provider sees the payment of a checkout. */
+/** How the provider sees a checkout's payment. */
 const atProvider = async ({ orderId }: GuestCheckout) => (await inSandbox(server, orderId)).status;
-/** How much the provider kept of a game's payments, in cents, by the ledger. */
+/** How many cents the provider holds for a game by the ledger. */
 const provided = async (gameId: string) =>
   (
     await row<{ cents: number }>(
@@ -28,7 +28,7 @@ const provided = async (gameId: string) =>
     )
   ).cents;
 
-/** A player who got in by their wallet, and paid at a checkout begun before. */
+/** A player who joined with their wallet, and paid at a checkout that they had begun before. */
 async function inAndPaid(priceCents: number) {
   const gameId = await aGame(server, { priceCents });
   const player = await aPlayer(server, { balanceCents: priceCents });
@@ -83,7 +83,7 @@ describe('what is paid all the same goes back the way it came', () => {
     const gameId = await aGame(server, { priceCents: 500 });
     const player = await aPlayer(server, { balanceCents: 500 });
     const checkout = await startPayingAs(player, gameId);
-    // Paid and known; its spot is still to be given.
+    // The payment is known, but its spot is not given yet.
     await sql`update payment_order set status = 'paid', settled_at = app_now() where id = ${checkout.orderId}`.execute(
       server.db,
     );

@@ -38,7 +38,7 @@ describe('a member pays through the provider', () => {
     expect(checkout.answer).toMatchObject({ status: 200, body: { amount: 7.5, fee: 0.36 } });
     const seen = await server.call('GET', `/api/matches/${gameId}`);
     expect(seen.body.data).toMatchObject({ match: { held_spots: 1, joined_players_number: 0 } });
-    // The provider's report alone.
+    // Only the provider's report arrives.
     await checkout.complete('paid');
     await sweep();
     expect(await joined(gameId)).toBe(1);
@@ -82,12 +82,12 @@ describe('a member pays through the provider', () => {
     expect(new Set(started.map(({ answer }) => answer.body.code ?? 'held'))).toEqual(new Set(['held', 'game_full']));
     const paying = await Promise.all(players.map((player) => pay(player, gameId)));
     const holder = started.findIndex(({ answer }) => answer.status === 200);
-    // It never refuses its own holder.
+    // The game never refuses the holder of the spot.
     expect(paying.flatMap(({ status }, index) => (status === 200 ? [index] : []))).toEqual([holder]);
     await held[0]?.complete('paid', { late: true });
     await sweep();
     expect(await joined(gameId)).toBe(3);
-    // Their checkout ended as they got in; what they paid all the same goes back.
+    // Their checkout ended when they joined; what they paid for it goes back.
     expect(await held[0]?.status()).toMatchObject({ outcome: 'returned' });
   });
 

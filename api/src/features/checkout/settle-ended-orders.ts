@@ -32,7 +32,7 @@ export async function settleEndedOrders(
       to_char(periodic_month, 'YYYY-MM') as periodic_month from payment_order
     where kind <> 'top_up' and status <> 'created' and handled_at is null and id = coalesce(${orderId}, id)
     order by settled_at limit 500`.execute(db);
-  // An order that fails must not hold up the others.
+  // One order's failure must not hold up the others.
   const failures: unknown[] = [];
   for (const row of rows) {
     const { id, status, user_id: userId } = row;

@@ -48,7 +48,7 @@ export async function startCheckout(
     entryKey: string | null;
     groupId?: string | null;
     vouched: boolean;
-    /** The address as it was typed, for a person who enters by it. */
+    /** The address as typed, for a person who enters by email address. */
     email?: string;
     offeredCents: number | null;
     event: EventDetails | null;

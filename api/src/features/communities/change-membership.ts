@@ -62,8 +62,8 @@ export function removeMember(
 }
 
 /**
- * Makes a member an admin of the community, or an ordinary member again. Repeating it does no harm. Of Rondo's admins it asks what the
- * console does: a fresh session.
+ * Makes a member an admin of the community, or an ordinary member again. Repeating it does no harm. Rondo's admins need a fresh session, as in the
+ * console.
  * @throws Refused `community_not_found`, `not_allowed`, `not_a_member`, `last_community_admin`, `confirm_identity`
  */
 export function changeAdmin(
@@ -97,7 +97,7 @@ async function requireMember(trx: Transaction, communityId: string, userId: stri
 }
 
 /**
- * For a locked community.
+ * Refuses to leave a locked community without an admin.
  * @throws Refused `last_community_admin`, `not_a_member`
  */
 export async function requireAnotherAdmin(
@@ -112,7 +112,7 @@ export async function requireAnotherAdmin(
 
 /**
  * Switches a member's notifications of news and new games on or off.
- * @param wanted omitted: the opposite of the present setting
+ * @param wanted omitted to switch the present setting
  * @throws Refused `community_not_found`, `not_a_member`
  */
 export async function changeNotifications(

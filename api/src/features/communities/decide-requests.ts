@@ -10,7 +10,7 @@ import type { CommunityRow } from './queries.ts';
 
 export interface Decision {
   decision: 'approve' | 'deny';
-  /** null: all pending ones, except of people who were removed. */
+  /** null for all pending requests, except by people who were removed. */
   userIds: readonly string[] | null;
   adminNote: string;
 }
@@ -18,7 +18,7 @@ export interface Decision {
 /**
  * Decides requests, each once even if several admins decide at the same time, and notifies the applicants, with the note.
  * @returns the people whose requests were decided
- * @throws Refused `community_not_found`, `not_allowed`, `request_not_pending` when none of them waits any more
+ * @throws Refused `community_not_found`, `not_allowed`, `request_not_pending` if none of them is pending any more
  */
 export function decideRequests(
   { db, ...context }: MessageContext & { db: Database },
@@ -33,7 +33,7 @@ export function decideRequests(
   });
 }
 
-/** The same for a community that the caller leads and has locked. */
+/** Does the same for a community that the caller leads and has locked. */
 export async function applyDecision(
   trx: Transaction,
   context: MessageContext,

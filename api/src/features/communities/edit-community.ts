@@ -29,7 +29,7 @@ interface CommunityChanges {
 
 /**
  * Changes a community's page. If it becomes public, pending requests are accepted and everybody can find its games from then on
- * (api/functions/hide_or_show_games.sql). What Rondo's admins change is in the log.
+ * (api/functions/hide_or_show_games.sql). Changes by Rondo's admins are logged.
  * @throws Refused `community_not_found`, `not_allowed`, `community_closed`
  */
 export async function editCommunity(
@@ -41,7 +41,7 @@ export async function editCommunity(
   const { viewer } = call;
   const path = picture && (await keepPicture(storage, picture, 'communities'));
   await leadingCommand({ db }, call, { ref: id, action: 'community.edit' }, async (trx, community) => {
-    // One that is closed for good is never opened by becoming public.
+    // A community that was closed for good is not opened again by becoming public.
     if (community.closed_note !== null) throw new Refused('community_closed');
     const wanted = rowOf(community, changes, path);
     await updateRow(trx, 'community', id, wanted);
@@ -84,7 +84,7 @@ function rowOf(
   };
 }
 
-/** Writes what follows from changed options. */
+/** Writes what the changed options entail. */
 async function followOptions(
   trx: Transaction,
   context: MessageContext,
@@ -111,7 +111,7 @@ async function followOptions(
   await context.jobs.enqueue(trx, 'match-wishes', { gameIds: games.map(({ id }) => id) });
 }
 
-/** Options and pictures; a description may name people. */
+/** Logs options and pictures only; a description may name people. */
 const loggedOf = (row: PageRow) => ({
   isPrivate: row.is_private,
   showElo: row.show_elo,

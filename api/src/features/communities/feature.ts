@@ -7,7 +7,7 @@ import { leadingRoutes } from './leading-routes.ts';
 import { membershipRoutes } from './membership-routes.ts';
 import { communityRoutes } from './routes.ts';
 
-/** Communities: looked at, joined, led. */
+/** Viewing, joining and leading communities. */
 export const communities = {
   serve(context: Context & { storage: StorageProvider }) {
     communityRoutes(context);

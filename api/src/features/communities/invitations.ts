@@ -49,7 +49,7 @@ export function makeInvitation(
   });
 }
 
-/** @throws Refused `community_not_found`, `not_allowed`, `invitation_invalid` if it doesn't exist */
+/** @throws Refused `community_not_found`, `not_allowed`, `invitation_invalid` if there is none */
 export function revokeInvitation(db: Database, call: AdminCall, ref: string, code: string): Promise<true> {
   return leadingCommand({ db }, call, { ref, action: 'community.invitation' }, async (trx, community) => {
     const { rows } = await sql<{ uses: number; expires: string }>`

@@ -14,7 +14,7 @@ interface Command {
 type Facts = Readonly<Record<string, unknown>>;
 
 /**
- * Runs what somebody does for a community that they lead, which is locked. What Rondo's admins do is in the log.
+ * Runs a leader's command for their community, with the community locked. Acts of Rondo's admins are logged.
  * @throws Refused `community_not_found`, `not_allowed`, and as `adminCommand` says
  */
 export function leadingCommand<T>(

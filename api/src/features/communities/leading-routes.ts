@@ -14,7 +14,7 @@ import { presentInvitation, presentNews } from './present.ts';
 import { requireLead } from './require-standing.ts';
 import { showCommunity } from './routes.ts';
 
-/** What a community's admins do apart from deciding about its members. */
+/** The calls of a community's admins, apart from deciding about members. */
 export function leadingRoutes(context: Context, storage: StorageProvider): void {
   const { db, clock, jobs, config } = context;
   const writing = { db, jobs, storage, publicUrl: config.publicUrl };

@@ -231,7 +231,7 @@ test('the list: by words, sport and towns around a point, in pages, the largest 
   };
   expect(await found('query=lijst')).toEqual([['lijst-twee', 'lijst-een'], { totalCount: 2, totalPages: 1 }]);
   expect(await found('query=LIJST&limit=1&page=2')).toEqual([['lijst-een'], { totalCount: 2, totalPages: 2 }]);
-  // Not '50%' alone: the random code of another community may begin with 50, which is a word of it.
+  // Not '50%' alone: another community's random code may begin with 50, and a code is one of its words.
   expect((await found('query=50%25 kort'))[0]).toEqual(['lijst-een']);
   expect((await found('query=5%25kort'))[0]).toEqual([]);
   expect((await found('query=gouda'))[0]).toEqual(['lijst-twee']);

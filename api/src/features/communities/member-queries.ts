@@ -18,8 +18,8 @@ export interface MemberRow extends Pick<Rows['app_user'], 'id' | 'name' | 'photo
 }
 
 /**
- * A page of a community's members: its admins first, then by name. Search words match names and nicknames. A member who hides their name is
- * neither found by it nor sorted by it.
+ * A page of a community's members: its admins first, then by name. Search words match names and nicknames. A member who hides their name is not found
+ * or sorted by it.
  */
 export function findMembers(
   db: Database,
@@ -70,7 +70,7 @@ export interface MemberStanding {
   admin_count: number;
 }
 
-/** A member of a locked community; null if they are none. */
+/** A member of a locked community; null if they aren't one. */
 export async function findMember(
   trx: Transaction,
   communityId: string,
@@ -92,8 +92,8 @@ export async function findAdmins(db: Database, communityId: string): Promise<str
 }
 
 /**
- * Those of these people who weren't told this of a community in the last 24 hours: what can be done and undone all day is told once.
- * @param about the person that it names
+ * The people among these who weren't told this about a community in the last 24 hours: what can be done and undone all day is told once.
+ * @param about the person named in what is told
  */
 export async function findUntold(
   db: Database,

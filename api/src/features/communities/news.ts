@@ -90,10 +90,10 @@ export async function deleteNews(
   });
 }
 
-/** Its words may name people. */
+/** Doesn't log its words, which may name people. */
 const loggedOf = ({ id, picture, is_pinned: isPinned }: NewsRow) => ({ newsId: id, picture, isPinned });
 
-/** Whether members may hear of news now; then that is written down, because the news itself may be deleted. */
+/** Whether members may hear of news now. If so, this is written down apart from the news, which may be deleted. */
 async function takeTelling(trx: Transaction, communityId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with lately as (

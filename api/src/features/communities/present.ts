@@ -17,7 +17,7 @@ import type { MemberRow, RequestRow } from './member-queries.ts';
 import type { NewsRow } from './news-queries.ts';
 import type { CommunityRow, OwnCommunityRow, Standing } from './queries.ts';
 
-/** @param isSeen whether the reader may see what a private one shows its members */
+/** @param isSeen whether the reader may see what a private community shows its members */
 export function presentCommunity(row: CommunityRow, { isSeen }: { isSeen: boolean }): Community {
   return {
     _id: row.id,
@@ -34,7 +34,7 @@ export function presentCommunity(row: CommunityRow, { isSeen }: { isSeen: boolea
   };
 }
 
-/** Communities in a list that is the same for everybody. */
+/** Communities in a list that everybody sees alike. */
 export const presentListed = (rows: readonly CommunityRow[]): Community[] =>
   apart(
     rows.map((row) => presentCommunity(row, { isSeen: !row.is_private })),
@@ -47,7 +47,7 @@ export const presentOwnCommunities = (rows: readonly OwnCommunityRow[]): OwnComm
     rows,
   );
 
-/** With scenes that are told apart, as those of games are. */
+/** Picks scenes that can be told apart, as for games. */
 function apart<Shown extends Community>(communities: Shown[], rows: readonly CommunityRow[]): Shown[] {
   const scenes = spread(rows.map(sceneNameOf));
   return communities.map((community, index) => ({ ...community, scene: scenePath(scenes[index] ?? '') }));
@@ -63,7 +63,7 @@ const optionsOf = (row: CommunityRow): Omit<Community['communityOptions'], 'user
   areNicknamesEnabled: row.are_nicknames_enabled,
 });
 
-/** null: they never asked to join. */
+/** null if they never asked to join. */
 export function presentJoinRequest({ membership, ...standing }: Standing): JoinRequest | null {
   if (membership === null || standing.userId === null) return null;
   const { userId, adminNote, message, isAdmin, notifications } = standing;

@@ -29,11 +29,11 @@ const shown = [
 ] as const satisfies readonly (keyof Rows['community'])[];
 
 export interface CommunityRow extends Pick<Rows['community'], (typeof shown)[number]> {
-  /** The tags that its admins give. */
+  /** The tags that the community's admins give. */
   admin_tags: TagOption[];
 }
 
-/** The columns of {@link CommunityRow}, of a community aliased `c`. */
+/** The columns of {@link CommunityRow} for a community aliased `c`. */
 const columns = sql`${columnsOf('c', shown)}, ${adminTagsOf(sql`c.id`)} as admin_tags`;
 
 export async function findFeatured(db: Database, limit: number): Promise<CommunityRow[]> {
@@ -43,7 +43,7 @@ export async function findFeatured(db: Database, limit: number): Promise<Communi
   return rows;
 }
 
-/** A community of somebody's, with what they are called there. */
+/** A community that somebody belongs to, with what they are called there. */
 export interface OwnCommunityRow extends CommunityRow {
   nickname: string | null;
   tags: ShownTag[];
@@ -92,11 +92,11 @@ export function searchCommunities(
 /** A community and a person's relation to it. */
 export interface Standing {
   community: CommunityRow;
-  /** null: a visitor. */
+  /** null for a visitor. */
   userId: string | null;
-  /** null: they never asked to join. */
+  /** null if they never asked to join. */
   membership: CommunityMembership | null;
-  /** Whether an admin removed them, and none let them in since. */
+  /** Whether an admin removed them and no admin let them in since. */
   isRemoved: boolean;
   isAdmin: boolean;
   adminNote: string | null;
@@ -122,7 +122,7 @@ export async function findStanding(db: Database, ref: string, userId: string | n
   return rows[0] ? toStanding(rows[0], userId) : null;
 }
 
-/** The same with the community locked, so that its members and admins stay the same until the transaction ends. */
+/** Does the same with the community locked, so that its members and admins stay the same until the transaction ends. */
 export async function lockStanding(trx: Transaction, ref: string, userId: string): Promise<Standing | null> {
   const { rows } = await sql<{ id: string }>`
     select c.id from community c where ${isCommunity(ref)} for no key update`.execute(trx);
@@ -152,7 +152,7 @@ function toStanding(
 
 interface RequestCounts {
   pending: number;
-  /** Those that are approved if the community becomes public (decisions/0034-communities.md). */
+  /** How many requests are approved if the community becomes public (decisions/0034-communities.md). */
   to_let_in: number;
 }
 

@@ -9,7 +9,7 @@ export async function requireCommunity(db: Database, ref: string, viewer: Viewer
   return required(await findStanding(db, ref, viewer?.id ?? null));
 }
 
-/** The same, locked until the transaction ends. */
+/** Does the same with the community locked until the transaction ends. */
 export async function requireLocked(trx: Transaction, ref: string, viewer: Viewer): Promise<Standing> {
   return required(await lockStanding(trx, ref, viewer.id));
 }
@@ -31,7 +31,7 @@ export async function requireSight(db: Database, ref: string, viewer: Viewer | n
   return standing;
 }
 
-/** For a member, locked. @throws Refused `community_not_found`, `not_a_member` */
+/** Requires a member, and locks the community. @throws Refused `community_not_found`, `not_a_member` */
 export async function requireMemberLocked(trx: Transaction, ref: string, viewer: Viewer): Promise<Standing> {
   const standing = await requireLocked(trx, ref, viewer);
   if (standing.membership !== 'approved') throw new Refused('not_a_member');
@@ -43,7 +43,7 @@ export async function requireLead(db: Database, ref: string, viewer: Viewer): Pr
   return led(viewer, await requireCommunity(db, ref, viewer));
 }
 
-/** The same, locked, so that an admin who was just removed can't decide any more. */
+/** Does the same with the community locked, so that an admin who was just removed can't decide any more. */
 export async function requireLeadLocked(trx: Transaction, ref: string, viewer: Viewer): Promise<Standing> {
   return led(viewer, await requireLocked(trx, ref, viewer));
 }

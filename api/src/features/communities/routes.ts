@@ -91,7 +91,7 @@ export async function showCommunity({ db }: Pick<Context, 'db'>, ref: string, vi
   };
 }
 
-/** What a community's people were told as it was closed; of a private one strangers only see that it was. */
+/** The note that a community's people got when it was closed; strangers only learn that a private one was closed. */
 function closedNoteFor({ community, membership }: Standing, maySee: boolean): string | null {
   const isTold = !community.is_private || maySee || membership !== null;
   return community.closed_note === null || isTold ? community.closed_note : '';

@@ -21,21 +21,20 @@ interface ToldCommunity {
   games: { name: string }[];
 }
 
-/** Games made longer ago than this are no news any more, should telling have stood still: only the newest are looked through. */
+/** If telling has stood still, games made longer ago than this are not told any more: only the newest are looked through. */
 const lateMostHours = 48;
-/** How many new games a message names; of further ones it gives the number alone. */
+/** How many new games a message names; further ones are only counted. */
 const namedMax = 3;
 
 /**
- * Tells members of new games of theirs, gathered: an hour after the first of them, once for all that were made until then. Which
- * those are is written down in the same transaction, so that nobody hears of a game twice, however many processes tell
- * (decisions/0034-communities.md).
+ * Tells members of their new games together: an hour after the first game, once for all games made until then. The told games are written down in the
+ * same transaction, so that nobody hears of a game twice, however many processes tell (decisions/0034-communities.md).
  */
 export async function tellNewGames(context: TellContext): Promise<void> {
   while (await tellNext(context));
 }
 
-/** Tells one community's members, so that no other is locked meanwhile. @returns false when there is none left to tell */
+/** Tells one community's members, so that no other community is locked meanwhile. @returns false if none is left to tell */
 function tellNext({ db, jobs, clock, config }: TellContext): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const now = clock.now();

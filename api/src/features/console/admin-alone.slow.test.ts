@@ -18,14 +18,14 @@ const { goodwill } = takingOutCalls(server);
 const { confirm, keepDetails } = payCalls(server);
 const { pay } = joiningCalls(server);
 
-/** How many accounts one person has here, the first of them an admin whom the server made. */
+/** How many accounts one person has here; the server made the first of them an admin. */
 const accounts = 6;
 const who = fc.nat(accounts - 1);
-/** Mostly by the account that is an admin from the start, as the others seldom are. */
+/** Mostly acts by the account that is an admin from the start, because the others seldom are. */
 const by = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: who });
 const cents = fc.integer({ min: 1, max: 3000 });
 
-/** What a person with several accounts may try, each by one of them and about another. */
+/** What a person with several accounts may try: one of them acts on another. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ act: fc.constant('appoint' as const), by, of: who }),
@@ -58,7 +58,7 @@ test('one admin with any number of accounts moves no more than 25 euros a person
       const call = (by: number, path: string, body: object) =>
         server.call('POST', `/api/admin/${path}`, { as: person(by).token, body });
       await logInAgain();
-      // Each has a spot that they paid for by money of their own.
+      // Each account has a spot that it paid for with its own money.
       const game = await aGame(server, { priceCents: 3000, capacity: accounts, hoursAhead: 24 * 80 });
       for (const one of mine) {
         await credit(server, one.id, 3000);
@@ -132,7 +132,7 @@ test('one admin with any number of accounts moves no more than 25 euros a person
           where game_id = ${game} and status = 'active'`,
       );
       expect(held + paid - own).toBeLessThanOrEqual(accounts * 25_00 * 2);
-      // Whoever they are, by the figure of each month.
+      // Sums whatever the accounts moved, month by month.
       const { rows: much } = await sql`
         select user_id from (
           select w.user_id, sum(p.amount_cents) as cents, date_trunc('month', j.created_at at time zone 'Europe/Amsterdam') as month

@@ -37,14 +37,14 @@ const isAboutMoney = sql`(a.action = any(${moneyActs}) or a.action = 'user.chang
 
 type Asked = CallRequest<typeof listAudit>['query'];
 
-/** Acts of one of these people, or about one. */
+/** Acts by one of these people, or about one. */
 const ofPerson: Record<Asked['who'], (people: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   by: (people) => sql`a.actor_id in ${people}`,
   about: (people) => sql`a.about_id in ${people}`,
   either: (people) => sql`(a.actor_id in ${people} or a.about_id in ${people})`,
 };
 
-/** Acts of a kind, or of a group of kinds; to money belongs whatever moves it. */
+/** Acts of a kind or of a group of kinds; whatever moves money belongs to the group of money. */
 function isOf(asked: NonNullable<Asked['kind']>): RawBuilder<unknown> {
   if (asked === 'list') return sql`a.action = 'list.look'`;
   const kinds: readonly string[] = isAuditGroup(asked) ? auditGroups[asked] : [asked];
@@ -121,7 +121,7 @@ function presentAction(row: AuditRow): CallResponse<typeof listAudit>['data']['a
   };
 }
 
-/** An act as a line of a file: in words, as its page has it. */
+/** An act as a line of a file, in words as on its page. */
 function lineOf(act: CallResponse<typeof listAudit>['data']['actions'][number], language: Language) {
   const { before: _, after: __, names: ___, ...line } = act;
   return [{ ...line, ...sayAct(act, language) }];

@@ -88,7 +88,7 @@ describe('the log', () => {
       });
     expect((await correct(admin, player.email, 12.5)).status).toBe(200);
     expect((await correct(other, another.email, 25)).status).toBe(200);
-    // Two decide about more, so nothing has moved yet.
+    // More money takes two admins, so nothing has moved yet.
     expect((await correct(admin, another.email, 100)).status).toBe(200);
     const amounts = async (query: string) =>
       (await audit(admin.token, `kind=money&sort=oldest&from=${today()}&${query}`)).map(({ amount }) => amount);

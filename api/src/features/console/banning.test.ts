@@ -67,7 +67,7 @@ describe('somebody who is banned', () => {
     const path = `/api/admin/users/${player.id}/recovery`;
     const byAdmin = await server.call('POST', path, { as: admin.token, body: { reason: 'rang us' } });
     expect(byAdmin).toMatchObject(banned);
-    // A link of before does not work again, once the ban is lifted.
+    // A link mailed before the ban doesn't work again once the ban is lifted.
     await change(admin.token, player.id, { banned: false });
     expect((await reset(token)).body.code).toBe('reset_failed');
     expect((await reset(await tokenFor(player.email))).status).toBe(200);
@@ -77,7 +77,7 @@ describe('somebody who is banned', () => {
     const player = await aPlayer(server);
     await ban(player.id);
     await expect(openSession(server.db, player.id, undefined)).rejects.toThrow('banned');
-    // A session that was opened by hand counts for nothing either.
+    // A session inserted by hand counts for nothing either.
     await sql`
       insert into session (user_id, token_hash, bearer_hash, bearer_expires_at, created_at, expires_at)
       values (${player.id}, 'a', sha256(convert_to(${'x'.repeat(43)}, 'UTF8')), app_now() + interval '1 hour', app_now(), app_now() + interval '1 hour')`.execute(
@@ -138,7 +138,7 @@ describe('somebody who is banned', () => {
       sql`select (select count(*)::int from registration where user_id = ${player.id} and status = 'active') as spots,
         (select count(*)::int from waiting_entry where user_id = ${player.id} and status = 'waiting') as waits`,
     );
-    // A game that has begun stays.
+    // A spot in a game that has begun stays.
     expect(standing).toEqual({ spots: 1, waits: 0 });
     const told = await sql<{ game_id: string; params: object }>`
       select game_id, params from notification where user_id = ${organiser.id} and kind = 'playerTakenOut'`.execute(
@@ -152,7 +152,7 @@ describe('somebody who is banned', () => {
     const [mail, ...others] = await mailsTo(server, player.email);
     expect(mail?.subject).toBe('Your Rondo account has been closed');
     expect(mail?.text).toMatch(/games to come, 4 in all.*stays yours.*hello@rondo\.test/s);
-    // Why is between admins, and each game has no mail of its own.
+    // The reason stays between admins, and the person gets one mail, not one for each game.
     expect(mail?.text).not.toContain('threatened');
     expect(others.map(({ subject }) => subject)).not.toContain('You’re no longer in Thursday game');
     expect((await audit(admin.token, 'sort=newest'))[0]).toMatchObject({ after: { banned: true, takenOutOf: 4 } });

@@ -16,7 +16,7 @@ import { queueMails } from '../notifications/mail/queue-mails.ts';
 type Enquiry = Pick<Rows['enquiry'], 'kind' | 'name' | 'email' | 'language' | 'details' | 'state' | 'assigned_to'>;
 
 /**
- * Somebody's enquiry, locked until the transaction ends, while this can be done with it.
+ * Somebody's enquiry, locked until the transaction ends, if this can be done with it.
  * @throws Refused `enquiry_not_found`; `already_decided`
  */
 export async function lockEnquiry(trx: Transaction, id: string, act: EnquiryActKind): Promise<Enquiry> {
@@ -30,7 +30,7 @@ export async function lockEnquiry(trx: Transaction, id: string, act: EnquiryActK
   return enquiry;
 }
 
-/** Keeps what somebody is mailed: an answer, or the note of a decision. */
+/** Keeps what a person is mailed: an answer, or a decision's note. */
 export async function keepAnswer(
   trx: Transaction,
   { enquiryId, by, words }: { enquiryId: string; by: string; words: string },
@@ -43,7 +43,7 @@ export async function keepAnswer(
 }
 
 /**
- * Gives an enquiry to an admin, takes it from one, closes it without a word, or reopens it.
+ * Assigns an enquiry to an admin, unassigns it, closes it without an answer, or reopens it.
  * @throws Refused `enquiry_not_found`, `user_not_found` for a user who is no admin; `application_newer`; `already_decided`
  */
 export async function changeEnquiry(
@@ -79,7 +79,7 @@ export async function changeEnquiry(
   });
 }
 
-/** @throws Refused `application_newer` where the address has another application under way */
+/** @throws Refused `application_newer` if the address has another open application */
 async function reopen(trx: Transaction, id: string, state: 'open' | 'assigned', now: Date): Promise<void> {
   try {
     await sql`update enquiry set state = ${state}, state_at = ${now} where id = ${id}`.execute(trx);
@@ -127,7 +127,7 @@ async function countAnswers(trx: Transaction, id: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The page that each kind was written on. */
+/** The page on which each kind is written. */
 const pages: Record<EnquiryKind, string> = {
   business: '/contact',
   facility: '/facility-contact',

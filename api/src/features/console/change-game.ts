@@ -9,7 +9,7 @@ import type { Rows } from '../../platform/schema.ts';
 import { lockGames } from '../games/life/lock-games.ts';
 
 /**
- * Shows a game among the featured ones, after those that are there, or no longer.
+ * Shows a game among the featured ones, after the present ones, or no longer.
  * @throws Refused `game_not_found`, `game_cancelled`, `game_archived`, `already_decided`
  */
 export async function featureGame(
@@ -40,8 +40,8 @@ export async function featureGame(
 
 /**
  * Assigns a game to an organiser, who is notified. Nobody gives one to themselves, since an organiser earns by a paid one.
- * @throws Refused `game_not_found`, `game_cancelled`, `game_archived`, `game_started`, `user_not_found`, `organiser_needed`,
- * `already_decided`; `organiser_unpaid` for a paid game whose organiser earns nothing by it, unless that is said to be known
+ * @throws Refused `game_not_found`, `game_cancelled`, `game_archived`, `game_started`, `user_not_found`, `organiser_needed`, `already_decided`;
+ * `organiser_unpaid` for a paid game whose organiser earns nothing by it, unless the admin confirms knowing that
  */
 export async function giveGame(
   context: { db: Database },
@@ -67,7 +67,7 @@ export async function giveGame(
     const earning = { organiserKind: person.organiser_kind, priceCents: game.price_cents };
     if (!unpaid && givesUnpaid(earning)) throw new Refused('organiser_unpaid');
     await sql`update game set organiser_id = ${organiserId}, organiser_paid = true where id = ${gameId}`.execute(trx);
-    // The organiser of the game may do everything already.
+    // The game's organiser needs no rights as co-organiser.
     await sql`delete from co_organiser where game_id = ${gameId} and user_id = ${organiserId}`.execute(trx);
     await recordEvents(trx, [{ name: 'game.given', data: { gameId, userId: organiserId } }], now);
     return { answer: true, before: { organiserId: game.organiser_id }, after: { organiserId } };

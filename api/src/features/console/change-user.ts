@@ -29,9 +29,9 @@ interface ChangeContext {
 type Form = CallRequest<typeof changeUserCall>['body'];
 
 /**
- * Gives somebody another role or an organiser another kind, bans them, lifts a ban, or puts their name or address right. A new role and a ban end their sessions, wherever it
- * comes from (api/functions/close_ways_in.sql). A ban takes them out of all games to come (decisions/0080-taking-out.md). All admins are told of
- * a new one, who decides about no money and no admins for a week (decisions/0125-two-people.md).
+ * Changes somebody's role or an organiser's kind, bans them, lifts a ban, or corrects their name or address. A new role or a ban ends their sessions,
+ * whatever changed it (api/functions/close_ways_in.sql). A ban takes them out of all upcoming games (decisions/0080-taking-out.md). All admins are
+ * told of a new admin, who can't decide about money and admins for a week (decisions/0125-two-people.md).
  * @throws Refused `user_not_found`, `guest_has_no_role`, `guest_address_apart`, `name_reserved`, `email_taken`, `first_admins_on_server`,
  * `admin_address_on_server`, `admin_too_new`; `already_decided` when another admin did the same before
  */
@@ -64,7 +64,7 @@ async function change(
     const isMoved = email !== undefined && email !== person.email;
     const before = { role: person.role, organiserKind: person.organiser_kind, banned: person.banned_at !== null };
     if (isMoved && person.role === 'guest') throw new Refused('guest_address_apart');
-    // Their money would follow.
+    // An admin's money would follow the address.
     if (isMoved && person.role === 'admin') throw new Refused('admin_address_on_server');
     const after = {
       role: isMoved ? 'player' : (role ?? before.role),
@@ -98,7 +98,7 @@ async function change(
   });
 }
 
-/** A name that was mistyped, or that nobody should have to read: they are told why, a guest too. */
+/** Corrects a name that was mistyped, or that nobody should have to read. The person, even a guest, is told why. */
 async function correctName(
   trx: Transaction,
   { jobs, config }: ChangeContext,
@@ -114,7 +114,7 @@ async function correctName(
   await queueMails(trx, jobs, [{ to, name, language, ...mail }], now);
 }
 
-/** A user's role, and whether they earn by it, in words. */
+/** Somebody's role in words, with whether they earn by it. */
 const roleIn =
   ({ role, organiserKind }: { role: Rows['app_user']['role']; organiserKind: OrganiserKind | null }) =>
   (language: Language) => ({

@@ -7,7 +7,7 @@ import type { Rows } from '../../platform/schema.ts';
 import { correctAccountAddress } from '../accounts/correct-account-address.ts';
 
 /**
- * Puts the address of an account right from the server itself: an admin's, which nobody does in the console, as their money would follow
+ * Corrects the address of an admin's account from the server itself. The console refuses this, because the admin's money would follow the address
  * (product.md#administration).
  * @returns what the person who typed the command reads
  * @throws Refused `user_not_found`, `guest_address_apart`, `address_same`, `email_taken`

@@ -9,10 +9,10 @@ type Home = CallResponse<typeof consoleHome>['data'];
 type Daily = Home['daily'][number];
 type Standing = Home['standing'][number];
 
-/** How many days a course has, today included. */
+/** How many days a chart of the course shows, today included. */
 const courseDays = 30;
 
-/** Today in figures, each beside the same weekday before. */
+/** Today's figures, each beside those of the same weekday a week ago. */
 export async function countHome(db: Database, now: Date): Promise<Home> {
   const span = spanTo(now);
   const [games, joins, moneyIn, signUps, mailsFailed, owed, waiting] = await Promise.all([
@@ -46,12 +46,12 @@ function spanTo(now: Date): Span {
   return {
     days: Array.from({ length: courseDays }, (_, index) => today.subtract({ days: courseDays - 1 - index }).toString()),
     before: today.subtract({ weeks: 1 }).toString(),
-    // In the hour that the clocks skipped, a week to the second.
+    // In the hour that the clocks skip, goes back exactly a week.
     thenNow: instantLater(now, { weeks: -1 }) ?? new Date(now.getTime() - 7 * day),
   };
 }
 
-/** A day's games are known before it begins, so whole days are compared. */
+/** A day's games are known before it begins, so the comparison takes whole days. */
 function ofGames(
   name: Daily['name'],
   rows: readonly GamesRow[],

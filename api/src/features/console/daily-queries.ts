@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { endOfDay, startOfDay } from '../../platform/time/amsterdam.ts';
 import type { Database } from '../../platform/db.ts';
 
-/** The days that are looked at, and the same weekday before today, up to the same time. */
+/** The days that are shown, and the same weekday a week ago up to the same time. */
 export interface Span {
   days: readonly string[];
   before: string;
@@ -10,14 +10,14 @@ export interface Span {
 }
 
 export interface DayRow {
-  /** Which of the days, from 1. */
+  /** The number of the day, from 1. */
   day: number;
   value: number;
-  /** Of the day that is compared, what there was by the same time; 0 on others. */
+  /** For the compared day, what had happened by the same time; 0 for others. */
   by_then: number;
 }
 
-/** The day an instant is on, by searching the days' beginnings: that takes a third of the time of a cast to a date. */
+/** The day of an instant, looked up in the days' beginnings: casting it to a date takes three times as long. */
 const dayOf = (instant: RawBuilder<unknown>, { days }: Span) =>
   sql`width_bucket(${instant}, ${days.map((day) => startOfDay(day).toISOString())}::timestamptz[])`;
 
@@ -25,7 +25,7 @@ function within(instant: RawBuilder<unknown>, { days }: Span): RawBuilder<unknow
   return sql`${instant} >= ${startOfDay(days[0] ?? '')} and ${instant} < ${endOfDay(days.at(-1) ?? '')}`;
 }
 
-/** Events that count at the instant when they happen. */
+/** Events that count when they happen. */
 const counted = {
   joins: { from: sql`registration`, at: sql`joined_at`, where: sql`true`, value: sql`count(*)` },
   moneyIn: {

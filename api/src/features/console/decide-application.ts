@@ -19,8 +19,8 @@ interface Deciding {
 }
 
 /**
- * Approves an application. The account with its address becomes an organiser and logs in anew; without one that has proved the address, its
- * owner is invited, and becomes an organiser by confirming it (decisions/0040-enquiries.md).
+ * Approves an application. The account with its address becomes an organiser and must log in anew. If no account has proved the address, its owner is
+ * invited, and becomes an organiser by confirming it (decisions/0040-enquiries.md).
  * @throws Refused `enquiry_not_found`, `already_decided`, `account_banned`; `not_on_oneself`
  */
 export async function approveApplication(context: Deciding, call: AdminCall, id: string, note: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function approveApplication(context: Deciding, call: AdminCall, id:
   await adminCommand(context, call, command, async (trx, now) => {
     const { email, name, language, details, state } = await lockEnquiry(trx, id, 'decide');
     const { freelancer } = enquiryDetails.organiser.parse(details);
-    // Somebody may have confirmed the address since: deciding and confirming both wait for the enquiry's lock.
+    // The address may have been confirmed since; deciding and confirming both wait for the enquiry's lock.
     const person = await findAddressed(trx, id);
     if (person?.id === call.viewer.id) throw new Refused('not_on_oneself');
     if (person?.banned_at) throw new Refused('account_banned');
@@ -87,7 +87,7 @@ type Addressed = Pick<
   'id' | 'name' | 'language' | 'role' | 'organiser_kind' | 'confirmed_at' | 'banned_at'
 >;
 
-/** The account that has the address of an enquiry; null if there is none, or no such enquiry. */
+/** The account with an enquiry's address; null if there is none, or no such enquiry. */
 async function findAddressed(db: Database | Transaction, enquiryId: string): Promise<Addressed | null> {
   const { rows } = await sql<Addressed>`
     select u.id, u.name, u.language, u.role, u.organiser_kind, u.confirmed_at, u.banned_at

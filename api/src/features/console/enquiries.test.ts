@@ -58,7 +58,7 @@ const personOf = (email: string) =>
   );
 const latestMail = async (email: string) => (await mailsTo(server, email))[0];
 const ownPassword = 'Zonnebloem12';
-/** Signs up with an address. @returns what follows the mailed link in another browser, with the password */
+/** Signs up with an address. @returns a function that follows the mailed link in another browser, with the password */
 const signUp = async (email: string) => {
   const consents = { termsConsent: true, privacyConsent: true };
   const body = { name: 'Fleur', email, password: ownPassword, confirmPassword: ownPassword, ...consents };

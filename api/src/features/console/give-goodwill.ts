@@ -28,9 +28,8 @@ const fields = [
 type Spot = Pick<Rows['registration'], (typeof fields)[number]>;
 
 /**
- * Pays a spot back to its payer, in whole or in part, without taking it away; also after the game (product.md#goodwill,
- * decisions/0080-taking-out.md). One admin alone gives a person a bounded sum a month, corrections included; more is a correction that two
- * agree on.
+ * Refunds a spot to its payer, in whole or in part, without taking it away, even after the game (product.md#goodwill, decisions/0080-taking-out.md).
+ * What one admin alone can give a person in a month is limited, corrections included; more takes a correction that two agree on.
  * @returns what was paid back, in cents
  * @throws Refused `spot_not_found`, `not_on_oneself`, `confirm_identity`, `goodwill_on_ride`, `goodwill_above_paid`, `goodwill_limited`
  */
@@ -70,7 +69,7 @@ export async function giveGoodwill(
   });
 }
 
-/** Locks its game and then its payer's wallet, in which order spots are given up too. @throws Refused `spot_not_found` */
+/** Locks the spot's game and then the payer's wallet, in the order in which giving up a spot does. @throws Refused `spot_not_found` */
 async function lockSpot(trx: Transaction, spotId: string): Promise<Spot> {
   await sql`
     select from game where id = (select game_id from registration where id = ${spotId}) for no key update`.execute(trx);
@@ -85,7 +84,7 @@ async function lockSpot(trx: Transaction, spotId: string): Promise<Spot> {
   return spot;
 }
 
-/** For a spot whose game is still to be settled it comes from the game's escrow; for the others, retained and earned money is revenue by now. */
+/** If the game is still to be settled, the money comes from its escrow. Otherwise the retained and earned money is revenue by now. */
 async function book(
   trx: Transaction,
   spot: Spot,

@@ -24,7 +24,7 @@ const figureOf = ({ daily, standing }: Home, name: Name) => [...daily, ...standi
 const courseOf = ({ daily }: Home, name: Name, day: string) =>
   daily.find((one) => one.name === name)?.course.find((one) => one.day === day)?.value;
 
-/** By how much figures are more after something was made. */
+/** How much the figures rise by making something. */
 async function change(make: () => Promise<unknown>, ...names: Name[]) {
   const before = await home();
   await make();
@@ -38,7 +38,7 @@ async function change(make: () => Promise<unknown>, ...names: Name[]) {
   });
 }
 
-/** So many hours before the server's noon. */
+/** A time this many hours before the server's noon. */
 const ago = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
 const list = async (path: string) => {
   const { body } = await server.call('GET', `/api/admin/${path}`, { as: admin.token });
@@ -88,7 +88,7 @@ describe('what happens daily is compared with the same day before, up to this ti
     const difference = await change(async () => {
       for (const [index, { id }] of people.entries()) await aSpot(gameId, id, times[index] ?? ago(0));
     }, 'joins');
-    // A week ago there was one by noon, and another at three.
+    // A week ago one was made by noon, and another at three.
     expect(difference).toEqual([[2, 1]]);
     const { before } = await home();
     expect(courseOf(await home(), 'joins', before)).toBeGreaterThanOrEqual(2);
@@ -271,7 +271,7 @@ describe('what there is at the moment is compared with what there was', () => {
   });
 });
 
-/** Has the fields of each kind, which nobody looks at here. */
+/** Has the fields of every kind, which this test doesn't read. */
 const fields =
   'sport people duration datetime photographer refereeing catering additionalDetails businessName businessType websiteLink facilityName address maxCapacity availableDays availableHours sports age city facility_contacted';
 const details = JSON.stringify({

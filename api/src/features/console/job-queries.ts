@@ -6,7 +6,7 @@ import type { Rows } from '../../platform/schema.ts';
 
 type Job = CallResponse<typeof listJobs>['data']['jobs'][number];
 
-/** Every sweep and job with how it went last, failing ones first. */
+/** Every sweep and job with how its last run went, failing ones first. */
 export async function findJobs({ db, jobs }: { db: Database; jobs: Jobs }): Promise<Job[]> {
   const [{ rows }, queues] = await Promise.all([
     sql<Rows['job_run']>`

@@ -9,7 +9,7 @@ interface Row extends Pick<Rows['switch'], 'since' | 'until'> {
   said: Partial<Record<Language, string>>;
 }
 
-/** What is known of a switch that is off, until the transaction ends; null while it's on, or again. */
+/** What is known of a switch that is off, locked until the transaction ends; null if it is on. */
 export async function lockSwitch(trx: Transaction, kind: SwitchKind, now: Date): Promise<Row | null> {
   const { rows } = await sql<Row>`
     select ${saidOf(sql`switch.kind`)} as said, since, until from switch where kind = ${kind} for update`.execute(trx);

@@ -9,8 +9,8 @@ import { tellAdmins } from './tell-admins.ts';
 type Person = Pick<Rows['app_user'], 'id' | 'role' | 'confirmed_at' | 'banned_at'> & { now: string };
 
 /**
- * Makes an account admin from the server itself, as each installation's first two must be (product.md#administration), and tells the other
- * admins. It logs in anew.
+ * Makes an account admin from the server itself, as each installation's first two must be (product.md#administration), and tells the other admins.
+ * Its owner must log in anew.
  * @returns what the person who typed the command reads
  * @throws StartError with what is missing
  */

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const works = async ({ token }: Player) => (await server.call('GET', '/api/users/me', { as: token })).status === 200;
 const roleOf = async ({ id }: Player) =>
   (await row<{ role: string }>(server, sql`select role from app_user where id = ${id}`)).role;
-/** An admin's session of a while ago. */
+/** Makes an admin's session a while old. */
 const grow = ({ id }: Player) =>
   sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${id}`.execute(
     server.db,
@@ -226,7 +226,7 @@ describe('an admin who is unmade', () => {
     await change(admin.token, other.id, { role: 'player' });
     expect((await server.call('GET', '/api/admin/users', { as: other.token })).status).toBe(401);
     expect((await change(other.token, player.id, { role: 'admin' })).status).toBe(401);
-    // Their call was let in just before.
+    // Their call was let through just before.
     const third = await aPlayer(server, { role: 'admin' });
     const unmaking = server.db.connection().execute(async (connection) => {
       await sql`begin`.execute(connection);

@@ -11,7 +11,7 @@ type Act = Pick<
   'action' | 'subject' | 'before' | 'after' | 'names'
 >;
 
-/** An act of an admin in words: what was done, about what, and what changed. */
+/** An act of an admin in words: what they did, to what, and what changed. */
 export function sayAct({ action, subject, before, after, names }: Act, language: Language) {
   const { console: words, switches } = phrasesIn[language];
   const kinds: Readonly<Record<string, string>> = words.audit.kinds;

@@ -4,11 +4,11 @@ import type { Database } from '../../platform/db.ts';
 export interface OwedRow {
   account: 'wallet' | 'owed_to_organiser';
   cents: number;
-  /** How much it changed since the time of comparison. */
+  /** The change since the compared time. */
   since_cents: number;
 }
 
-/** What Rondo owes to players (their wallets) and to organisers. */
+/** What Rondo owes to players (their wallets) and to organisers, in all. */
 export async function findOwedInAll(db: Database, thenNow: Date): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
     with since as (
@@ -34,14 +34,14 @@ export interface WaitingRow {
   venues_then: number;
   orders: number;
   orders_then: number;
-  /** Of payouts of the provider. */
+  /** The number of lines of the provider's payouts. */
   lines: number;
   reports: number;
   reports_then: number;
-  /** The short code of the community whose report waits longest. */
+  /** The short code of the community whose report has waited longest. */
   reported_in: string | null;
   messages_reported: number;
-  /** The game, or else the short code of the community, of the reported message that waits longest. */
+  /** The game, or else the community's short code, of the reported message that has waited longest. */
   message_in_game: string | null;
   message_in_community: string | null;
   no_shows: number;
@@ -49,7 +49,7 @@ export interface WaitingRow {
   failing: number;
 }
 
-/** What waits for a person, now and at the time of comparison; and what fails at the moment. */
+/** What waits for a person, now and at the compared time, and what fails now. */
 export async function findWaiting(db: Database, thenNow: Date): Promise<WaitingRow> {
   const isOpen = sql`l.status in ('pending', 'confirmed')`;
   const { rows } = await sql<WaitingRow>`

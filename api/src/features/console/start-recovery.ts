@@ -9,7 +9,7 @@ import { withinMailBudget } from '../notifications/mail/within-mail-budget.ts';
 import { mailRecovery } from '../sign-in/ask-recovery.ts';
 
 /**
- * Mails a person the link that sets a password, if they can't find the form: they alone get it.
+ * Mails a person who can't find the form the link that sets a password; only they get it.
  * @throws Refused `user_not_found`, `account_banned`, `mails_limited`
  */
 export async function startRecovery(

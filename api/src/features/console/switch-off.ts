@@ -7,7 +7,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Context } from '../../platform/serve.ts';
 import { lockSwitch } from './lock-switch.ts';
 
-/** Switches something off for a while, or changes what is said of what is off and until when (product.md#switches). */
+/** Switches something off for a while, or changes the words and the end of a switch that is off (product.md#switches). */
 export async function switchOff(
   context: Pick<Context, 'db' | 'switches'>,
   call: AdminCall,

@@ -7,9 +7,9 @@ import { Refused } from '../../platform/refusal.ts';
 import { lockSwitch } from './lock-switch.ts';
 
 /**
- * Switches on again what is off, from the server: for when no admin can log in to do it (product.md#switches). Processes see it within two
- * seconds. `npm run switch-on`.
- * @throws Refused `already_decided` when it's on
+ * Switches something on again from the server, when no admin can log in to do it (product.md#switches). Processes see it within two seconds. `npm run
+ * switch-on`.
+ * @throws Refused `already_decided` if it's on
  */
 export async function switchOnServer(db: Database, kind: SwitchKind, reason: string): Promise<void> {
   await inTransaction(db, async (trx) => {

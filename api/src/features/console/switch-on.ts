@@ -5,7 +5,7 @@ import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
 import { lockSwitch } from './lock-switch.ts';
 
-/** Switches on again what is off. @throws Refused `already_decided` when it's on */
+/** Switches something on again. @throws Refused `already_decided` if it's on */
 export async function switchOn(
   context: Pick<Context, 'db' | 'switches'>,
   call: AdminCall,

@@ -12,7 +12,7 @@ interface SwitchRow extends Pick<Rows['switch'], 'kind' | 'reason' | 'since' | '
   by: string;
 }
 
-/** What can be switched off, and what is. @param provider the payment provider that is set up */
+/** What can be switched off, and what is off now. @param provider the configured payment provider */
 export async function findSwitches(db: Database, provider: string, now: Date): Promise<Switch[]> {
   const { rows } = await sql<SwitchRow>`
     select s.kind, s.reason, ${saidOf(sql`s.kind`)} as said, s.since, s.until, u.name as by

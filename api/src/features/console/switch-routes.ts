@@ -4,7 +4,7 @@ import { switchOff } from './switch-off.ts';
 import { switchOn } from './switch-on.ts';
 import { findSwitches } from './switch-queries.ts';
 
-/** What an admin switches off for a while, and on again (product.md#switches). */
+/** Calls by which an admin switches something off for a while, and on again (product.md#switches). */
 export function switchRoutes(context: Context): void {
   const { db, clock, config } = context;
 

@@ -7,7 +7,7 @@ import { sendMessages } from '../notifications/send-messages.ts';
 
 /**
  * Tells all admins at once of a new one, whom each of them can stop (decisions/0125-two-people.md).
- * @param actorId who made them one; null for the command on the server
+ * @param actorId who made them an admin; null for the command on the server
  */
 export async function tellAdmins(
   trx: Transaction,

@@ -8,7 +8,7 @@ import { queueMails } from '../notifications/mail/queue-mails.ts';
 
 /**
  * Mails somebody, a guest too, that they were banned and how to object, or that the ban is lifted (decisions/0080-taking-out.md).
- * @param games how many they were taken out of
+ * @param games how many games they were taken out of
  */
 export async function tellBan(
   trx: Transaction,

@@ -21,7 +21,7 @@ let one: Player;
 let two: Player;
 let player: Player;
 
-// The admins of each test are the only ones.
+// Leaves each test only its own admins.
 beforeEach(async () => {
   await sql`update app_user set role = 'player' where role = 'admin'`.execute(server.db);
   [one, two] = [await aPlayer(server, { role: 'admin' }), await aPlayer(server, { role: 'admin' })];
@@ -31,7 +31,7 @@ afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-/** Somebody whom an admin makes one, logged in anew. */
+/** Somebody whom an admin has made an admin, logged in anew. */
 async function appointed(by: Player): Promise<Player> {
   const person = await aPlayer(server);
   expect((await change(by.token, person.id, { role: 'admin' })).status).toBe(200);
@@ -40,7 +40,7 @@ async function appointed(by: Player): Promise<Player> {
 async function loggedIn(person: Player): Promise<Player> {
   return { ...person, token: (await openSession(server.db, person.id, undefined)).bearer };
 }
-/** Days go by, and everybody logs in again. */
+/** Lets days go by; then everybody logs in again. */
 async function days(count: number, ...people: Player[]): Promise<Player[]> {
   await advance(server, `P${count}D`);
   return Promise.all(people.map(loggedIn));

@@ -9,7 +9,7 @@ import { listedFields, type ListedUserRow } from './user-queries.ts';
 
 type Search = CallRequest<typeof listUsers>['query'];
 
-/** Filters that are asked for like a role, but are none. */
+/** Filters in the place of a role that aren't roles. */
 const roles: Partial<Record<NonNullable<Search['role']>, ReturnType<typeof sql>>> = {
   banned: sql`u.banned_at is not null`,
   credit: sql`exists (select from wallet w where w.user_id = u.id and w.balance_cents > 0)`,

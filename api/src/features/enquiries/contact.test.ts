@@ -106,7 +106,7 @@ describe('a company', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(2);
     expect(await keptOf(email)).toHaveLength(4);
     const others: number[] = [];
-    // So many at once as no busy machine turns away.
+    // Asks in portions that even a busy machine doesn't turn away.
     for (let asked = 0; asked < 120; asked += 20)
       others.push(...(await Promise.all(Array.from({ length: 20 }, () => of(anAddress())))));
     expect(others.filter((status) => status === 200).length).toBeGreaterThanOrEqual(114);

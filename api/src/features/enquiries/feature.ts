@@ -3,7 +3,7 @@ import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { contactRoutes } from './contact-routes.ts';
 import { registerEnquiryJobs } from './jobs.ts';
 
-/** What people ask, and who wants to organise. */
+/** Enquiries from the contact pages, and applications to organise. */
 export const enquiries = {
   serve(context: Context & { storage: StorageProvider }) {
     contactRoutes(context, context.storage);

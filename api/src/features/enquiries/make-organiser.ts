@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 
-/** Makes an account an organiser; an admin stays one. Its sessions end by another role. */
+/** Makes an account an organiser; an admin stays one. A changed role ends its sessions. */
 export async function makeOrganiser(
   trx: Transaction,
   userId: string,

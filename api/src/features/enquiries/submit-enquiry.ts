@@ -19,7 +19,7 @@ export interface Enquiry<Kind extends EnquiryKind> {
   name: string;
   email: string;
   details: EnquiryDetails[Kind];
-  /** Paths of its photos, in order. */
+  /** Paths of the enquiry's photos, in order. */
   photos?: readonly string[];
   /** The user who is logged in. */
   userId: string | null;

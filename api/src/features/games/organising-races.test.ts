@@ -59,7 +59,7 @@ test('cancelling a series locks the wallets of all of its games in the order of 
     await locked(trx, low);
     const answer = cancel(first, { scope: 'following' });
     await untilSomebodyWaits();
-    // As a batch of joins would do, which already holds the lower one.
+    // Locks as a batch of joins would that already holds the lower game.
     await locked(trx, high);
     return { answer };
   });

@@ -24,7 +24,7 @@ interface ViewerContext {
   secretKey: string;
   /** The viewer's own ticket. */
   ticket: Ticket | null;
-  /** Those that tickets can be added to. */
+  /** The wallet apps that tickets can be added to. */
   phoneWallets: GameViewer['phoneWallets'];
 }
 

@@ -19,7 +19,7 @@ import type { JoinedRow, OwnDayRow, WaitingRow } from './own/own-games-queries.t
 import type { RegistrantRow } from './people-queries.ts';
 import type { CommunityOfGame, GameRow, PlayerRow, ViewerRow } from './queries.ts';
 
-/** The games of a list, whose scenes are told apart: no composition twice as long as there are others. */
+/** The games of a list, with scenes that can be told apart: no composition appears twice while others are unused. */
 export function presentCards<Row extends GameCardRow, Card extends GameCard>(
   rows: readonly Row[],
   present: (row: Row) => Card,
@@ -184,7 +184,7 @@ export function presentLive(game: GameRow, players: PlayerRow[], sight: Sight): 
   };
 }
 
-/** With how many decimals scores are shown; null: they are hidden. The person who makes the teams sees them as they count. */
+/** With how many decimals scores are shown; null hides them. The person who makes the teams sees them exactly. */
 function decimalsShown(game: GameRow, sight: Sight): 1 | 2 | null {
   if (sight === 'organisers') return 2;
   return showsScores({ eloDisabled: game.elo_disabled, community: game.community }) ? 1 : null;
@@ -216,7 +216,7 @@ function presentCommunity(community: CommunityOfGame): GameDetails['communities'
       isRatingVisible: community.isRatingVisible,
       isRatingEnabled: community.isRatingEnabled,
       areNicknamesEnabled: community.areNicknamesEnabled,
-      // Of a private community only its members read them (decisions/0037-tags-and-nicknames.md).
+      // Only the members of a private community read its labels (decisions/0037-tags-and-nicknames.md).
       userTags: community.isPrivate ? [] : community.userTags,
     },
   };
@@ -240,8 +240,8 @@ function presentPlayer(player: PlayerRow, game: GameRow, seen: 1 | 2 | null): Ga
   };
 }
 
-/** An entry without the person: as many of them as there are players, and nothing about anyone. */
-/** Visitors get nothing of a player but the first name of who lets them. */
+/** An entry without the person: the list has as many entries as players, and says nothing about anyone. */
+/** Visitors see only the first name of a player, and only if the player allows it. */
 function hiddenPlayer({ name, role, named_to_visitors: isNamed, waiting }: PlayerRow, place: number): GamePlayer {
   return {
     _id: `hidden-${place + 1}`,

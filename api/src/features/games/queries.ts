@@ -167,16 +167,16 @@ export async function findPlayers(db: Database, gameId: string, now: Date): Prom
 }
 
 export interface ViewerRow extends AsRegular {
-  /** They were taken out, and can't join any more. */
+  /** Set if they were taken out, and can't join any more. */
   taken_out: { by: 'organiser' | 'rondo'; reason: string | null } | null;
-  /** Their spot in it. */
+  /** The viewer's spot in it. */
   registration_id: string | null;
   /** The centre of their home city. */
   home: (Point & { city: string }) | null;
-  /** Whether they have or had a game at its venue, and whose that venue's photo is. */
+  /** Whether they host or have hosted a game at its venue, and whose photo the venue shows. */
   hosts_there: boolean;
   photo_owner: PhotoOwner;
-  /** Whether they were in when the game was cancelled, or had paid for somebody who was. */
+  /** Whether they were in when the game was cancelled, or had paid for somebody in it. */
   was_in: boolean;
   /** Whether it was paid with a pass that is open. */
   on_pass: boolean;
@@ -192,14 +192,14 @@ export interface ViewerRow extends AsRegular {
   }[];
   /** The address that the viewer typed, so that nothing shows whether it has an account. */
   hand_over_to: string | null;
-  /** Whether it is released to the waiting list. */
+  /** Whether the spot is released to the waiting list. */
   is_released: boolean;
   hand_over_from: { id: string; name: string }[];
   /** The most they agreed to pay once a spot opens, in cents; null for nothing. */
   waiting_allowed_cents: number | null;
-  /** What became of people with the viewer's place in line, or the one they would get. */
+  /** How waiting ended for people with the viewer's place in line, or the place they would get. */
   past: PastAt[];
-  /** Whether they played in it, with how many others that are still here and can be told apart, and whether they graded them. */
+  /** Whether they played in it, with how many others who still have an account and can be told apart, and whether they graded them. */
   has_played: boolean;
   others_played: number;
   has_graded: boolean;
@@ -208,7 +208,7 @@ export interface ViewerRow extends AsRegular {
   has_push: boolean;
   /** The game's players who have played with them before, the most frequent first. */
   played_with: string[];
-  /** How many messages to everyone in it they can read, as a player or on the waiting list. */
+  /** How many messages to everyone in the game they can read, as a player or on the waiting list. */
   messages: number;
 }
 
@@ -287,7 +287,7 @@ export async function findViewer(db: Database, game: GameRow, userId: string, no
   return rows[0];
 }
 
-/** Games of the same organiser that a player of this one could move to: those of its sport and town first, then the soonest. */
+/** Games of the same organiser that a player of this one could move to: games of the same sport and town first, then the soonest. */
 export async function findAlternatives(
   db: Database,
   { gameId, userId, audience }: { gameId: string; userId: string; audience: Audience },

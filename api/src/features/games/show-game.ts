@@ -16,7 +16,7 @@ import { findGame, findPlayers, findViewer } from './queries.ts';
 
 /**
  * A game as the viewer may see it.
- * @param archived null: whether it is or not
+ * @param archived null for either
  * @throws Refused `game_not_found` or `members_only`
  */
 export async function showGame(

@@ -7,7 +7,7 @@ import { findGame, findViewer, type GameRow } from './queries.ts';
 
 const server = useServer();
 
-/** The columns that a view reads of a game. */
+/** The columns of a game that a view reads. */
 function readBy(game: GameRow, present: (row: GameRow) => unknown): Set<string> {
   const read = new Set<string>();
   present(

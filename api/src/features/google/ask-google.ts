@@ -9,7 +9,7 @@ export interface Google {
   begin: OidcProvider['begin'];
   /** @throws Refused `google_failed`, `google_cancelled`, `google_email_unverified`, `google_unavailable` */
   finish(...answer: Parameters<OidcProvider['finish']>): Promise<GoogleIdentity>;
-  /** @throws as finish */
+  /** @throws as `finish` */
   identityOf(idToken: string): Promise<GoogleIdentity>;
 }
 

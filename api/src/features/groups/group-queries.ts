@@ -15,8 +15,8 @@ export interface GroupRow extends Pick<Rows['join_group'], 'id' | 'way' | 'place
 }
 
 /**
- * Open groups of a game that a person is in, and the one of a link; the one that ends first comes first. For a private community's game, a
- * person who is neither a member nor in the game learns nobody's name, even by a link.
+ * Open groups of a game that a person is in, and the group of a link; the group that ends first comes first. For a private community's game, a person
+ * who is neither a member nor in the game learns nobody's name, even by a link.
  */
 export async function findGroups(
   db: Database,

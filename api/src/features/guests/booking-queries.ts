@@ -20,20 +20,20 @@ export interface BookingRow
     ForecastRow {
   spot_status: Rows['registration']['status'];
   is_guest: boolean;
-  /** Also 0 if the game has become free. */
+  /** The price of the spot; also 0 if the game has become free. */
   spot_cents: number;
   fee_cents: Cents;
   payer: { name: string; hidesName: boolean } | null;
   team_name: string | null;
   is_offered: boolean;
   is_released: boolean;
-  /** Whether the link as it is now was opened. */
+  /** Whether the present link was opened. */
   is_opened: boolean;
   corrected: number;
   taken_out: { by: 'organiser' | 'rondo'; reason: string | null } | null;
 }
 
-/** A spot with its game, for the holder of its link; null once whoever had it has left Rondo. */
+/** A spot with its game, for the holder of its link; null once the player has left Rondo. */
 export async function findBooking(db: Database, registrationId: string): Promise<BookingRow | null> {
   const { rows } = await sql<BookingRow>`
     select r.id, r.user_id, r.game_id, r.proof_until, r.paid_cents, r.refunded_cents, r.joined_at, r.status as spot_status,

@@ -30,8 +30,8 @@ interface Whose {
 }
 
 /**
- * A guest who paid corrects the address they mistyped, as long as nobody opened the link that went there
- * (product.md#guests, decisions/0086-a-guests-address-is-corrected.md). Whether Rondo knows an address is not told often.
+ * A guest who paid corrects the address they mistyped, as long as nobody opened the link that went there (product.md#guests,
+ * decisions/0086-a-guests-address-is-corrected.md). How often this tells whether Rondo knows an address is limited.
  * @throws Refused `payment_not_found`, `link_opened`, `mails_limited`, `too_many_requests`, or as {@link moveGuest}
  */
 export async function correctAsPayer(context: JoiningContext, orderId: string, email: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function correctAsPayer(context: JoiningContext, orderId: string, e
 }
 
 /**
- * An admin does it for the guest, also once the link was opened.
+ * An admin corrects the address for the guest, even after the link was opened.
  * @throws Refused `user_not_found`, `not_on_oneself`, `confirm_identity`, `mails_limited`, or as {@link moveGuest}
  */
 export function correctAsAdmin(
@@ -71,7 +71,7 @@ export function correctAsAdmin(
   );
 }
 
-/** Does what mails an address, which somebody else may get an account with meanwhile. */
+/** Runs what mails an address, which somebody else may get an account with meanwhile. */
 async function mailing<T>(
   db: Database,
   { email, key }: { email: string; key: IdempotencyKey | null },
@@ -86,11 +86,11 @@ async function mailing<T>(
 }
 
 /**
- * Gives a guest another address, with the only spot they have: its mail goes there, and nothing of before opens it. Account, game and
- * wallet are locked, so that a link is opened, and another spot booked, before or after.
+ * Gives a guest with one spot another address: the spot's mail goes there, and no earlier link opens it. Account, game and wallet are locked, so that
+ * opening a link and booking another spot come before or after.
  * @returns the spot as it was
- * @throws Refused `user_not_found`, `guest_is_player` or to an admin `player_address_apart`, `game_cancelled`, `game_archived`, `not_joined`, `link_opened`, `address_same`,
- * `guest_has_more`, `address_not_free`
+ * @throws Refused `user_not_found`, `guest_is_player` or to an admin `player_address_apart`, `game_cancelled`, `game_archived`, `not_joined`,
+ * `link_opened`, `address_same`, `guest_has_more`, `address_not_free`
  */
 async function moveGuest(
   trx: Transaction,
@@ -116,7 +116,7 @@ async function moveGuest(
   return spot;
 }
 
-/** The booking is mailed again, to the address as it is now and with the only link that still opens it. */
+/** Mails the booking again, to the new address and with the only link that still opens it. */
 function bookedAgain({ id: userId }: Receiver, game: LockedGame, spot: CorrectedSpot): NewEvent {
   const { payer_id: payerId, paid_cents: paidCents, fee_cents: feeCents, proof_until: proofUntil } = spot;
   const ofSpot = { gameId: game.id, userId, registrationId: spot.id };
@@ -133,7 +133,7 @@ function checkSpot(spot: CorrectedSpot, { byPayer }: { byPayer: boolean }, now: 
   if (byPayer && spot.is_opened) throw new Refused('link_opened');
 }
 
-/** Nothing that went to the address of before does anything any more, and nothing goes there. */
+/** Gives the account the address. Whatever was mailed to the former address stops working, and nothing more is mailed there. */
 async function giveAddress(
   trx: Transaction,
   { userId, registrationId, email }: { userId: string; registrationId: string; email: string },
@@ -145,7 +145,7 @@ async function giveAddress(
     on conflict (registration_id) do update set corrected = l.corrected + 1, opened_at = null`.execute(trx);
   await sql`update recovery set used_at = ${now} where user_id = ${userId} and used_at is null`.execute(trx);
   await dropMails(trx, userId);
-  // What was to be mailed of it is mailed again below.
+  // Drops mails about the spot that are still to be sent; they are mailed again below.
   await sql`
     update event set heard_at = ${now} where heard_at is null and name in ('spot.booked', 'spot.paidFor')
       and data ->> 'registrationId' = ${registrationId}`.execute(trx);

@@ -13,7 +13,7 @@ export async function findOrdersPayer(db: Database, orderId: string): Promise<st
   return rows[0]?.user_id ?? null;
 }
 
-/** The spot that an order brought, or else the one that a guest has, or had last; null for none. */
+/** The spot that an order brought, or else the guest's present or last spot; null if there is none. */
 export async function findSpotToCorrect(
   db: Database,
   { userId, orderId }: { userId: string; orderId: string | null },
@@ -33,11 +33,11 @@ export interface CorrectedSpot extends Pick<
   is_over: boolean;
   is_opened: boolean;
   corrected: number;
-  /** Whether the guest has, or had, anything besides: another spot, another payment, money that was kept, or an offer. */
+  /** Whether the guest has, or had, anything else: another spot, another payment, kept money, or an offer. */
   has_more: boolean;
 }
 
-/** What decides whether the address of a spot's guest may be corrected; asked after the locks. */
+/** The facts that decide whether the address of a spot's guest may be corrected, read after locking. */
 export async function findCorrectedSpot(trx: Transaction, registrationId: string): Promise<CorrectedSpot> {
   const { rows } = await sql<CorrectedSpot>`
     select r.id, r.status, r.payer_id, r.proof_until, r.paid_cents, coalesce(o.fee_cents, 0) as fee_cents,

@@ -4,7 +4,7 @@ import type { GameAnswer, GameCommand } from '../joining/state/commands.ts';
 import type { PaymentsContext } from '../payments/locked-order.ts';
 import { guestRoutes } from './routes.ts';
 
-/** Joining without an account, and the link that shows one’s booking. */
+/** Joining without an account, and the link that shows a booking. */
 export const guests = {
   serve(context: Context & { batcher: CommandBatcher<GameCommand, GameAnswer>; payments: PaymentsContext }) {
     guestRoutes(context, context.payments, context.batcher);

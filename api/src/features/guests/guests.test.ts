@@ -139,7 +139,7 @@ test('neither a guest’s score nor where they are in can be worked out by typin
     'already_joined',
     'too_many_requests',
   ]);
-  // What is allowed still works, and so does another address.
+  // Joining within the limits still works, and so does another address.
   expect((await joinFree(await aGame(server), email)).status).toBe(200);
   expect((await joinFree(isIn, guestEmail())).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { Refused } from '../../platform/refusal.ts';
 import type { BookingRow } from './booking-queries.ts';
 
 /**
- * Notes that a guest's link was opened, under the lock that correcting their address takes: of the two, one is first
+ * Notes that a guest's link was opened, under the lock that correcting their address takes, so that one comes before the other
  * (decisions/0086-a-guests-address-is-corrected.md).
  * @throws Refused `booking_not_found` when the address was corrected meanwhile
  */

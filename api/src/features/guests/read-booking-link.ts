@@ -5,8 +5,8 @@ import { readBookingToken } from '../joining/announce/booking-links.ts';
 import { type BookingRow, findBooking } from './booking-queries.ts';
 
 /**
- * The booking that a mailed link is for.
- * @throws Refused `booking_not_found`, also of a link that went to an address that was corrected since
+ * The booking of a mailed link.
+ * @throws Refused `booking_not_found`, also if the link was mailed to an address that was corrected since
  */
 export async function readBookingLink(
   { db, config }: { db: Database; config: Pick<Config, 'secretKey'> },

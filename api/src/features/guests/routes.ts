@@ -124,7 +124,7 @@ export function guestRoutes(
     return { status: 'success', message: 'Your booking is on its way to the corrected address.' };
   });
 
-  /** The link is for this booking only: a later booking of the same person in the same game has its own. */
+  /** The link is for this booking only: if the person books the same game again, that booking has its own link. */
   const activeBookingOf = async (token: string) => {
     const booking = await readBookingLink(context, token);
     if (booking.spot_status !== 'active')

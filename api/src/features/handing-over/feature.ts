@@ -4,7 +4,7 @@ import type { GameAnswer, GameCommand } from '../joining/state/commands.ts';
 import { registerHandingOverJobs } from './jobs.ts';
 import { handingOverRoutes } from './routes.ts';
 
-/** A spot that somebody else takes over, or that is offered again. */
+/** Spots that are handed to somebody, or released to the waiting list. */
 export const handingOver = {
   serve(context: Context & { batcher: CommandBatcher<GameCommand, GameAnswer> }) {
     handingOverRoutes(context, context.batcher);

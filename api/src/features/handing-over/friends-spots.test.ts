@@ -24,7 +24,7 @@ const viewerOf = async (id: string, { token }: Player) =>
 const rich = () => aPlayer(server, { balanceCents: 2000 });
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 
-/** A game that goes ahead, full but for nobody, in which somebody paid for a friend. */
+/** A confirmed, full game in which somebody paid for a friend. */
 async function aFriendIn(options: GameOptions = {}) {
   const id = await aGame(server, { priceCents: 400, capacity: 3, minimumPlayers: 2, confirmed: true, ...options });
   const payer = await aPlayer(server, { balanceCents: 2000, name: 'Sanne' });

@@ -4,7 +4,7 @@ import { type Message, ofGame } from '../notifications/messages.ts';
 import { type EventFacts, isOn } from '../notifications/tell-people.ts';
 import type { BookingPaths } from '../joining/announce/booking-links.ts';
 
-/** The events that people are told of here. */
+/** The events about offered and released spots that people are told of. */
 export const toldHandOvers = [
   'spot.released',
   'spot.withdrawn',
@@ -13,7 +13,7 @@ export const toldHandOvers = [
   'handOver.dropped',
 ] as const satisfies readonly EventName[];
 
-/** What people are told of a spot that its player offers to one person, or releases to the waiting list. */
+/** What people are told when a player offers a spot to one person, or releases it to the waiting list. */
 export function handOverMessages(
   event: DomainEvent<(typeof toldHandOvers)[number]>,
   { games, people, booking }: EventFacts & BookingPaths,

@@ -1,6 +1,6 @@
 import { homeRoutes } from './home-routes.ts';
 
-/** The home of who is logged in. */
+/** The home page of a logged-in person. */
 export const home = {
   serve: homeRoutes,
 };

@@ -80,14 +80,14 @@ export async function findHome(db: Database, viewer: Viewer, now: Date) {
   };
 }
 
-/** How somebody plays, by what they say and what they played. */
+/** How somebody plays, by what they say and which games they played. */
 function tasteOf({ playing, scores }: Awaited<ReturnType<typeof findSaid>>, past: readonly PastRow[]): Taste {
   const played = habitsOf(past.map(({ sport, starts_at: startsAt }) => ({ sport, startsAt: new Date(startsAt) })));
   const prices = past.map(({ price_cents: cents }) => cents).toSorted((a, b) => a - b);
   return { habits: preferSaid(playing, played), scores, usualCents: prices[Math.floor(prices.length / 2)] ?? null };
 }
 
-/** The games that suit somebody best, the best first, and why. */
+/** The games that suit somebody best, the best first, each with the reason. */
 function choose(
   rows: readonly GameCardRow[],
   taste: Taste,

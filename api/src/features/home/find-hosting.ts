@@ -10,7 +10,7 @@ import { cardColumns, type GameCardRow } from '../games/rows/card-row.ts';
 interface HostedRow extends GameCardRow, ForecastRow {
   waiting: number;
   told: number;
-  /** Their rights in a game of somebody else's; null in one of their own. */
+  /** Their rights in somebody else's game; null for their own. */
   helps_with: LeadingRight[] | null;
   total: number;
 }
@@ -24,16 +24,16 @@ export interface Hosting {
     rights: readonly LeadingRight[];
     isOwn: boolean;
   }[];
-  /** All that are to come. */
+  /** The number of all upcoming games. */
   total: number;
   owedCents: number;
   hasAccount: boolean;
 }
 
-/** Games to come are looked at as far as this: what lacks players or is today is among the first. */
+/** This many upcoming games are looked at: those that lack players or are today come among the first. */
 const looked = 50;
 
-/** What somebody runs as organiser or co-organiser, what is due first (product.md#hosting), and the pay that they are owed. */
+/** What somebody runs as organiser or co-organiser, what is due soonest first (product.md#hosting), and the pay that Rondo owes them. */
 export async function findHosting(db: Database, userId: string, now: Date): Promise<Hosting> {
   const [{ rows }, { rows: pay }] = await Promise.all([
     sql<HostedRow>`
@@ -65,7 +65,7 @@ export async function findHosting(db: Database, userId: string, now: Date): Prom
   };
 }
 
-/** A game as the rule sees it. */
+/** A game in the form that the rule takes. */
 function factsOf(row: HostedRow, now: Date) {
   const startsAt = new Date(row.starts_at);
   return {

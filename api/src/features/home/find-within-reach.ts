@@ -8,8 +8,8 @@ import { joinable, joinableBy, ledBy } from '../games/rows/joinable-rows.ts';
 import { conditions, distanceOf } from '../games/finding/search-conditions.ts';
 
 /**
- * Games that somebody can join in the weeks to come, the soonest first; around a place those within reach of it. Only the soonest are
- * looked at, so that it takes no longer where there are many.
+ * Games that somebody can join in the coming weeks, the soonest first; around a place, only those within reach. Only the soonest games are looked at,
+ * so that many games take no longer.
  */
 export async function findWithinReach(
   db: Database,

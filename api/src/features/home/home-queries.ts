@@ -9,7 +9,7 @@ import { cardColumns, type GameCardRow } from '../games/rows/card-row.ts';
 import { joinable, ledBy, notIn } from '../games/rows/joinable-rows.ts';
 import { type Audience, listed } from '../games/rows/listed-rows.ts';
 
-/** The reader of a home, and the instant. */
+/** The reader of a home, and the present time. */
 export interface Dweller {
   userId: string;
   audience: Audience;
@@ -100,7 +100,7 @@ export async function findGamesOfCommunities(
 export interface PastRow {
   sport: Sport;
   starts_at: string;
-  /** The day in Amsterdam: `2026-11-21`. */
+  /** The local day: `2026-11-21`. */
   day: string;
   latitude: number;
   longitude: number;
@@ -108,7 +108,7 @@ export interface PastRow {
   price_cents: number;
 }
 
-/** The games of somebody's year, those to come included, the latest first: their habits, and where they play. */
+/** The games of somebody's year and the upcoming ones, the latest first: they show habits and where somebody plays. */
 export async function findYear(db: Database, userId: string, since: Date): Promise<PastRow[]> {
   const { rows } = await sql<PastRow>`
     select g.sport, g.starts_at, to_char(g.starts_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as day,
@@ -136,11 +136,11 @@ interface SaidRow {
   playing: Playing;
   place: HomeCity | null;
   suggests_games: boolean;
-  /** By sport. */
+  /** Scores by sport. */
   scores: Partial<Record<Sport, number>>;
 }
 
-/** What a player says about how they play, where the city they chose is, and their scores. */
+/** What a player says about how they play, the place of the city they chose, and their scores. */
 export async function findSaid(db: Database, userId: string): Promise<SaidRow> {
   const { rows } = await sql<SaidRow>`
     select ${playingOfUser} as playing, u.suggests_games,

@@ -42,7 +42,7 @@ export function homeRoutes(context: Context): void {
   });
 }
 
-/** What they run; null for who runs nothing and is owed nothing. */
+/** What a person runs; null if they run nothing and Rondo owes them nothing. */
 function presentHosting({ games, total, owedCents, hasAccount }: Hosting): OwnHome['hosting'] {
   if (total === 0 && owedCents === 0) return null;
   return {

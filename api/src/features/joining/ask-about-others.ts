@@ -38,8 +38,8 @@ const tellsOfGuests: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 const saysTheirPage: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['friend_level_too_low', 'friend_not_member']);
 
 /**
- * Runs an action that names others. A refusal that reveals something about them counts, and is not given beyond a small budget; if it
- * reveals more than their page shows, it only says that they can't join (decisions/0030-limits.md).
+ * Runs an action that names others. A refusal that reveals something about them counts, and is not given beyond a small budget; if it reveals more
+ * than the person's page shows, it only says that they can't join (decisions/0030-limits.md).
  * @throws Refused as `act` does, or `friend_cannot_join` or `too_many_requests` in its place
  */
 export async function askAboutOthers<T>(db: Database, userId: string, act: () => Promise<T>): Promise<T> {
@@ -56,8 +56,8 @@ export async function askAboutOthers<T>(db: Database, userId: string, act: () =>
 }
 
 /**
- * Runs an action for a typed address, whose owner may not be the one typing. Such refusals are counted by the address, whoever types it:
- * all that its owner loses is the reason why they can't join.
+ * Runs an action for a typed address, whose owner may not be the one typing. Refusals that reveal something about the owner are counted by the
+ * address, whoever types it: the owner only loses reading why they can't join.
  * @throws Refused as `act` does, or `too_many_requests` in its place
  */
 export async function askAboutGuest<T>(db: Database, email: string, act: () => Promise<T>): Promise<T> {
@@ -70,7 +70,7 @@ export async function askAboutGuest<T>(db: Database, email: string, act: () => P
 }
 
 /**
- * Counts an answer that tells of others.
+ * Counts an answer that reveals something about others.
  * @param who asks, or is asked about
  * @throws Refused `too_many_requests` beyond the budget
  */

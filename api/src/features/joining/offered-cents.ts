@@ -2,7 +2,7 @@ import { eurosToCents } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
 
 /**
- * The price a payer saw, in cents; null when the client didn't send it.
+ * The price a payer saw, in cents; null if the client didn't send it.
  * @throws Refused `invalid_input` for an amount with fractions of a cent
  */
 export function offeredCents(euros: number | null | undefined): number | null {

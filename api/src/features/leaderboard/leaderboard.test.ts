@@ -76,7 +76,7 @@ test('ranks the players of a sport; a guest has no game count, who left or was g
 });
 
 test('every page, however deep, and everybody’s own rank are those of the whole list', async () => {
-  // Three hundred players on few scores, so that many are equal, within a hundredth and beside its bounds.
+  // Three hundred players on few scores, so that many scores are equal, within a hundredth, and beside its bounds.
   await sql`
     with people as (
       insert into app_user (name, email, confirmed_at)
@@ -187,7 +187,7 @@ test('a city’s ranks are those of the players who chose it, now and for scores
   expect(await read('Volleyball?city=Atlantis')).toMatchObject({ status: 404, code: 'city_not_found' });
   expect(await choose(ann, 'Atlantis')).toMatchObject({ status: 404, body: { code: 'city_not_found' } });
 
-  // Another setting leaves the city as it is; without one nobody is on a city's list.
+  // Another setting leaves the city as it is; without a city, a player is on no city's list.
   await server.call('PATCH', '/api/users/settings', { as: ann.token, body: { hidesName: false } });
   expect(await names(`${path}&limit=3`)).toEqual(['1 Cor', '2 Ann']);
   await choose(ann, null);

@@ -21,7 +21,7 @@ export interface RankedRow extends ListedRow {
 const numbered = (rows: readonly ListedRow[], skip: number): RankedRow[] =>
   rows.map((row, place) => ({ ...row, rank: skip + place + 1 }));
 
-/** A page of ranks, the best score first, and equal ones in the order of their ids. */
+/** A page of ranks, the best score first, equal scores in the order of their ids. */
 export async function findRanked(
   db: Database,
   ranking: Ranking,
@@ -90,11 +90,11 @@ function rankOf({ sport, among }: Ranking, userId: string): RawBuilder<unknown> 
   return sql`(select rank from ${members(sport, among.community)} where user_id = ${userId})`;
 }
 
-/** A city's ranked players, whom an index has in order: at most a city's, so that they are counted each time. */
+/** A city's ranked players, in the order of an index. They are counted each time, because a city has few. */
 const ofCity = (sport: RatedSport, city: string): RawBuilder<unknown> =>
   sql`(select user_id, score from score where sport = ${sport} and home_city = ${city} and is_ranked)`;
 
-/** A community's ranked members: hundreds, so that they are numbered each time. */
+/** A community's ranked members. They are numbered each time, because there are only hundreds. */
 const members = (sport: RatedSport, communityId: string): RawBuilder<unknown> => sql`(
   select row_number() over (order by s.score desc, s.user_id) as rank, s.user_id, s.score
   from community_member m join score s on s.user_id = m.user_id

@@ -10,12 +10,12 @@ interface Asked {
   sport: RatedSport;
   /** An id or short code. */
   community?: string | undefined;
-  /** Counts where no community is asked for. */
+  /** Used if no community is asked for. */
   city?: string | undefined;
 }
 
 /**
- * The ranking that is asked for: without community and city, everybody's.
+ * The requested ranking: everybody's without community and city.
  * @throws Refused `community_not_found`, `community_members_only`, `scores_hidden`, `city_not_found`
  */
 export async function requireRanking(

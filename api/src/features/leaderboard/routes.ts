@@ -13,7 +13,7 @@ export function leaderboardRoutes(context: Context): void {
     context,
     contract.leaderboard,
     async ({ params: { sport }, query: { page, limit, community, city }, viewer }) => {
-      // A ranking for members alone is checked and read where memberships are decided.
+      // A ranking for members only is checked and read where memberships are decided.
       const asker = community === undefined ? null : viewer;
       const [rows, count] = await standbys.read(asker, async (db) => {
         const ranking = await requireRanking(db, { sport, community, city }, viewer);

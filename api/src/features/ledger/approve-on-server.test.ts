@@ -16,7 +16,7 @@ const { pay } = joiningCalls(server);
 let admin: Player;
 let player: Player;
 
-// The admin of each test is the only one.
+// Leaves each test only its own admin.
 beforeEach(async () => {
   await sql`update app_user set role = 'player' where role = 'admin'`.execute(server.db);
   admin = await aPlayer(server, { role: 'admin' });
@@ -26,7 +26,7 @@ afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-/** @returns its id */
+/** @returns the id of the correction */
 async function proposed(more: object = {}): Promise<string> {
   const asked = { person: player.email, account: 'wallet', against: 'revenue', amount: 30, reason: 'Charged twice' };
   const { body } = await server.call('POST', '/api/admin/corrections', {

@@ -10,8 +10,8 @@ import type { Correction } from './book-correction.ts';
 import { findConcerned, lockOpen, settleCorrection } from './settle-correction.ts';
 
 /**
- * Says the second yes to a correction where no admin could, from the server itself, without an account (decisions/0083-one-admin.md): books
- * it and tells the person. `npm run approve-correction`.
+ * Approves a correction from the server itself, without an account, for when no second admin could (decisions/0083-one-admin.md): books it and tells
+ * the person. `npm run approve-correction`.
  * @throws Refused `correction_not_found`, `already_decided`, `correction_expired`, `another_admin_decides`, and what {@link settleCorrection} refuses
  */
 export async function approveOnServer(
@@ -22,7 +22,7 @@ export async function approveOnServer(
   if (!isId(id)) throw new Refused('correction_not_found');
   return inTransaction(context.db, async (trx) => {
     const { user_id: userId, proposed_by: proposer } = await findConcerned(trx, id);
-    // In the order in which an admin's commands lock them.
+    // Locks in the order of an admin's commands.
     await sql`
       select from app_user where id in (${userId}, ${proposer}) order by id for no key update`.execute(trx);
     const now = await timeAfterLock(trx);

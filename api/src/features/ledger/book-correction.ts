@@ -14,7 +14,7 @@ export type Correction = Rows['correction'];
 /** The fields of a correction that are booked. */
 type Booked = Pick<Correction, 'id' | 'user_id' | 'account' | 'against' | 'amount_cents' | 'order_id' | 'reason'>;
 
-/** Pay waits for a run of payouts, and is locked before the wallet. */
+/** Locks before the wallet the pay that waits for a run of payouts. */
 export async function lockCorrected(trx: Transaction, account: CorrectedAccount, userId: string): Promise<void> {
   if (account === 'owed_to_organiser') await lockPay(trx);
   await lockWallets(trx, [userId]);
@@ -37,11 +37,11 @@ export async function bookCorrection(
     { account, ownerId: account === 'losses' ? null : userId, amountCents: cents },
     { account: against, ownerId: null, amountCents: -cents },
   ];
-  // The house's loss is none of their business.
+  // The house's loss doesn't concern the person.
   const about = { userId, ...(orderId !== null && { orderId }), ...(account !== 'losses' && { reason }) };
   await postJournals(trx, [{ kind: 'correction', key: `correction:${id}`, ...about, postings }], now);
   if (account === 'owed_to_organiser') await dropUnneededDetails(trx, userId);
-  // The house's loss changes nothing for them.
+  // The house's loss changes nothing for the person.
   if (account !== 'losses') {
     const to = await lockReceiver(trx, { id: userId });
     if (to) await sendMessages(trx, context, [events.corrected(to, { account, amountCents: cents, reason })], now);

@@ -14,7 +14,7 @@ export async function changeAccount(
 ): Promise<void> {
   const command = { action: 'account.change', subject: { kind: 'account', id: account }, reason } as const;
   await adminCommand(context, call, command, async (trx) => {
-    // Usual codes are in no table, whose constraint would see two accounts get the same.
+    // Locks the whole table: usual codes are not in it, so no constraint would refuse two accounts with the same code.
     await sql`lock table account_code in share row exclusive mode`.execute(trx);
     const codes = await findRgsCodes(trx);
     const other = chartAccounts.find((one) => one !== account && codes[one] === rgs);

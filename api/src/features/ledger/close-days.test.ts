@@ -45,7 +45,7 @@ afterEach(async () => {
 
 /**
  * Two other processes close five days while payments from before midnight are booked.
- * @returns what closing and verifying complain of
+ * @returns the complaints of closing and verifying
  */
 async function payWhileClosing(on: TestServer, userId: string): Promise<string[]> {
   const others = openPool(on.databaseUrl, 4);

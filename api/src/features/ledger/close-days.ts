@@ -27,8 +27,8 @@ const lockKey = 72617;
 class OutOfBalance extends Error {}
 
 /**
- * Closes every day in Amsterdam that has ended and is not closed yet, each in its own transaction. The first close also covers everything
- * before it. If another process is closing, it is left to that; a missed or repeated run does no harm (decisions/0012-daily-close.md).
+ * Closes every day in Amsterdam that has ended and is not closed yet, each in its own transaction. The first close also covers everything before it.
+ * If another process is closing, this one leaves it to it; a missed or repeated run does no harm (decisions/0012-daily-close.md).
  * @throws when the books do not balance: that day, and those after it, stay open
  */
 export async function closeDays({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
@@ -53,9 +53,9 @@ async function hasJournals(db: Database, until: Date): Promise<boolean> {
 }
 
 /**
- * From now on no journal is dated before `until` (the trigger `journal_after_cut`). A transaction that read the cut before it moved has
- * already written to `journal`, and holds its lock until it ends: it is waited for.
- * @returns false when one of them takes longer than a second; the next run tries again
+ * From now on no journal is dated before `until` (the trigger `journal_after_cut`). A transaction that read the cut before it moved has already
+ * written to `journal` and holds its lock until it ends, so this waits for it.
+ * @returns false if one takes longer than a second; the next run tries again
  */
 async function cutAt(db: Database, until: Date): Promise<boolean> {
   await sql`update ledger_cut set until = ${until} where until < ${until}`.execute(db);
@@ -78,7 +78,7 @@ async function findWriters(db: Database): Promise<string[]> {
 
 /**
  * Closes the first open day.
- * @returns whether there was one, and nobody else is closing it
+ * @returns whether there was one that no other process is closing
  */
 async function closeNext(db: Database, clock: Clock, target: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -100,7 +100,7 @@ async function closeNext(db: Database, clock: Clock, target: string): Promise<bo
 async function closeDay(trx: Transaction, day: string, last: StoredClose | null, now: Date): Promise<void> {
   // The first close covers everything before it.
   const dates = sql`j.created_at < ${endOfDay(day)} and ${last ? sql`j.created_at >= ${endOfDay(last.day)}` : sql`true`}`;
-  // The sums of a first close may take a while, and nobody waits for them.
+  // The sums of the first close may take long, and nobody waits for them.
   await sql`set local statement_timeout = 0`.execute(trx);
   const span = await findSpan(trx, dates);
   const closing: CloseContents = { ...(last ?? emptyBooks), ...span, day, postings: 0, closed_at: now.toISOString() };
@@ -126,10 +126,7 @@ async function closeDay(trx: Transaction, day: string, last: StoredClose | null,
 
 type Dates = RawBuilder<unknown>;
 
-/**
- * The first and last ids of a day's journals, and how many there are. Counting stops PostgreSQL from searching all journals for the
- * first.
- */
+/** The first and last ids and the number of a day's journals. The count keeps PostgreSQL from searching all journals for the first id. */
 async function findSpan(trx: Transaction, dates: Dates) {
   const { rows } = await sql<Pick<CloseContents, 'first_journal' | 'last_journal' | 'journals'>>`
     select min(j.id) as first_journal, max(j.id) as last_journal, count(*) as journals from journal j where ${dates}`.execute(

@@ -52,7 +52,7 @@ describe('what the accounts hold', () => {
     const after = await expectSums();
     expect(after.get('escrow')).toBe(7);
     await advance(server, 'P1D');
-    // Their VAT is booked meanwhile, 9 % of which 58 cents are in 7 euros.
+    // Their VAT is booked meanwhile: 9 % VAT makes 58 cents of 7 euros.
     expect(await expectSums()).toEqual(new Map([...after, ['vat', 0.58], ['vat_in_sales', -0.58]]));
   });
 });

@@ -308,7 +308,7 @@ describe('what it settles', () => {
     const { journals } = body.data as { journals: { kind: string; orderId: string }[] };
     expect(journals.map(({ kind }) => kind)).toEqual(['correction', 'correction', 'top_up']);
     expect(new Set(journals.map((journal) => journal.orderId))).toEqual(new Set([orderId]));
-    // The house's loss is not theirs to read about.
+    // The person doesn't read about the house's loss.
     const mails = await mailsTo(server, player.email);
     expect(mails.filter(({ subject }) => subject.includes('corrected'))).toHaveLength(1);
   });

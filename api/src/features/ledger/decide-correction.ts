@@ -5,7 +5,7 @@ import type { MessageContext } from '../notifications/send-messages.ts';
 import { findConcerned, lockOpen, settleCorrection } from './settle-correction.ts';
 
 /**
- * Approves the correction that another admin proposed, which books it and tells the person, or declines it; once.
+ * Approves the correction that another admin proposed, which books it and tells the person, or declines it; only once.
  * @throws Refused `correction_not_found`, `not_on_oneself`, `own_proposal`, `admins_of_one_hand`, `already_decided`, `correction_expired`, and what
  * {@link settleCorrection} refuses
  */

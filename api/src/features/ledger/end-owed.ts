@@ -9,11 +9,11 @@ import { lockReceiver } from '../notifications/find-receivers.ts';
 import { type MessageContext, sendMessages } from '../notifications/send-messages.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
 
-/** Where what was owed came from: it was paid to the bank, or nobody pays it. */
+/** The account that settles the debt: the person paid to the bank, or nobody pays. */
 const accounts = { paid: 'bank', waived: 'losses' } as const;
 
 /**
- * Closes all that a person owes after a charge-back, as the admin saw it, and tells them; their wallet pays again (product.md#charge-backs).
+ * Ends a person's whole debt after a charge-back, as the admin saw it, and tells them; their wallet pays again (product.md#charge-backs).
  * @throws Refused `user_not_found`, `not_on_oneself`, `confirm_identity`, `nothing_owed`, `owed_changed`
  */
 export function endOwed(

@@ -8,9 +8,9 @@ import type { Account } from '../wallet/post-journals.ts';
 export const accounts = ledgerAccounts satisfies readonly Account[];
 
 const since = (first: Account): ReadonlySet<Account> => new Set(accounts.slice(accounts.indexOf(first)));
-/** Accounts that are hashed with their name, so that none is taken for another. */
+/** Accounts that are hashed with their names, so that none can be taken for another. */
 const named = since('owed_to_organiser');
-/** Accounts that came after the first closes. */
+/** Accounts that were added after the first closes. */
 const later = since('checkout');
 
 /** A close as it is kept. Amounts are cents, `day` is `2026-11-21`. */
@@ -46,8 +46,8 @@ export class DayDigest {
 }
 
 /**
- * The hash of a close: over its contents, its journals, and the previous close. The sum of an account that came later is included
- * only if it is not zero, so that older closes keep their published hash.
+ * The hash of a close: over its contents, its journals, and the previous close. The sum of an account that was added later is included only if it
+ * isn't zero, so that older closes keep their published hash.
  */
 export function hashClose(close: CloseContents, digest: Buffer, previous: Buffer): Buffer {
   const hashed = accounts.filter((account) => !later.has(account) || close[`${account}_cents`] !== 0);

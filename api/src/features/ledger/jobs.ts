@@ -8,7 +8,7 @@ export function registerLedgerJobs(context: Context): void {
   context.jobs.sweep('daily close', () => closeDocumentedDays(context));
 }
 
-/** What was sold by the end of a day has its document, and its VAT on that day, before the day is closed; else the next run tries again. */
+/** Before a day is closed, what was sold by its end gets its document, with its VAT on that day; if that fails, the next run tries again. */
 async function closeDocumentedDays(context: Context): Promise<void> {
   const { db, clock } = context;
   const ended = endOfDay(lastEndedDay(clock.now()));

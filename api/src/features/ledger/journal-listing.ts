@@ -49,7 +49,7 @@ const columns = sql`
 
 const source = sql`journal j left join app_user u on u.id = j.user_id left join game g on g.id = j.game_id`;
 
-/** Journals of the person, game or payment that was named; listing a person's is logged like a look at them. A file has their lines. */
+/** Journals of a named person, game or payment; listing a person's is logged like a look at the person. A file has the journals' lines. */
 export const journalList = listing({
   list: listJournals,
   file: journalsFile,
@@ -87,7 +87,7 @@ const isNumber = (wanted: string) => /^#?\d{1,15}$/.test(wanted);
 const findNamedPerson = async (db: Database, wanted: string): Promise<string | null> =>
   wanted === '' || isDay(wanted) || isNumber(wanted) ? null : findPersonId(db, wanted);
 
-/** A day, a journal's number, an address, or the id of a person, game or order; anything else is found nowhere. */
+/** Reads a day, a journal's number, an address, or the id of a person, game or order; anything else finds nothing. */
 async function understand(db: Database, wanted: string): Promise<RawBuilder<unknown>> {
   if (wanted === '') return sql`true`;
   if (isDay(wanted)) return sql`j.created_at >= ${startOfDay(wanted)} and j.created_at < ${endOfDay(wanted)}`;
@@ -102,10 +102,10 @@ function isDay(wanted: string): boolean {
   return Number.isFinite(Date.parse(wanted)) && new Date(wanted).toISOString().startsWith(wanted);
 }
 
-/** As an array, so that the journals are looked up by their ids, however many others there are. */
+/** As an array, so that the journals are looked up by their ids however many others there are. */
 const among = (ids: RawBuilder<unknown>) => sql`j.id = any(array(${ids}))`;
 
-/** Journals that moved something of a person's: wallet, pay, its way through the bank, payments, or a correction about them. */
+/** Journals that moved something of a person's: wallet, pay, money on its way through the bank, payments, or a correction about them. */
 const ofPerson = (id: string) => sql`
   select journal_id from posting where account in ('wallet', 'reserved', 'owed_to_guest', 'owed_to_organiser', 'owed_by_person') and owner_id = ${id}
   union select p.journal_id from payout_line l join posting p on p.account = 'payout' and p.owner_id = l.id
@@ -120,7 +120,7 @@ const ofGame = (id: string) => sql`
   select journal_id from posting where account = 'escrow' and owner_id = ${id}
   union select id from journal where game_id = ${id} and kind in ('organiser_pay', 'organiser_pay_reversal')`;
 
-/** An order's journals: its payment, the fate of the money and of its spot, and corrections that settle it. */
+/** An order's journals: its payment, what happened with the money and the spot, and corrections that settle it. */
 const ofOrder = (id: string) => sql`
   select id from journal where idempotency_key = ${`payment:${id}`}
   union select journal_id from posting where account = 'checkout' and owner_id = ${id}

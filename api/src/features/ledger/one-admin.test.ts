@@ -20,7 +20,7 @@ let admin: Player;
 let second: Player;
 let player: Player;
 
-// No month turns while they run.
+// No month turns while these tests run.
 beforeAll(() => moveToNoon(server));
 beforeEach(async () => {
   [admin, second] = [await aPlayer(server, { role: 'admin' }), await aPlayer(server, { role: 'admin' })];
@@ -57,7 +57,7 @@ const aPaidSpot = async () => {
   await pay(player, gameId);
   return (await row<{ id: string }>(server, sql`select id from registration where game_id = ${gameId}`)).id;
 };
-/** The clock of the server at this time in Amsterdam, of the day a month ends or later; no sweep runs. */
+/** Sets the server's clock to a time in Amsterdam on the day on which a month ends, or later; no sweep runs. */
 async function moveTo(move: (now: Temporal.ZonedDateTime) => Temporal.ZonedDateTime): Promise<void> {
   const now = Temporal.Instant.fromEpochMilliseconds(server.clock.now().getTime()).toZonedDateTimeISO(
     'Europe/Amsterdam',
@@ -126,7 +126,7 @@ describe('what fits into the month of a person', () => {
       code: 'goodwill_limited',
       params: { left: '5.00' },
     });
-    // Taking money leaves less to give as well.
+    // Taking money uses up the same limit as giving it.
     expect(await states(-2)).toEqual(['approved']);
     expect((await goodwill(admin, spotId, 3)).status).toBe(200);
     expect((await goodwill(admin, spotId, 0.01)).body.code).toBe('goodwill_limited');

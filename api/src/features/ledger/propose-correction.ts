@@ -21,8 +21,8 @@ type Proposal = Pick<
 >;
 
 /**
- * Books a correction at once where one admin may alone, and tells the person (decisions/0083-one-admin.md); proposes it otherwise, which nothing
- * comes of unless somebody else approves it in time. Who is an admin since a few days proposes whatever the amount.
+ * Books a correction at once if one admin may alone, and tells the person (decisions/0083-one-admin.md). Otherwise it proposes the correction, which
+ * lapses unless another admin approves it in time. A new admin's correction is always proposed.
  * @returns its id
  * @throws Refused `user_not_found`, `not_on_oneself`, `payment_not_found`, `order_of_another`, and what {@link requireCorrectable} refuses
  */
@@ -54,7 +54,7 @@ export async function proposeCorrection(
   });
 }
 
-/** @returns its id */
+/** @returns the id of the correction */
 async function write(trx: Transaction, proposal: Proposal, isAlone: boolean, now: Date): Promise<string> {
   const {
     user_id: userId,

@@ -6,7 +6,7 @@ import { Refused } from '../../platform/refusal.ts';
 import type { MessageContext } from '../notifications/send-messages.ts';
 import { bookCorrection, type Correction, lockCorrected } from './book-correction.ts';
 
-/** The decision's author and reason; `by` is null for a command on the server. */
+/** Who decided, and why; `by` is null for a command on the server. */
 export interface Decided {
   decision: NonNullable<Correction['decision']>;
   by: string | null;
@@ -35,7 +35,7 @@ export async function findConcerned(
 
 /**
  * Locks a correction that is still to be decided.
- * @param by the admin who would decide; null for a command on the server
+ * @param by the admin who decides; null for a command on the server
  * @throws Refused `correction_not_found`, `own_proposal`, `admins_of_one_hand`, `already_decided`, `correction_expired`
  */
 export async function lockOpen(trx: Transaction, id: string, by: string | null, now: Date): Promise<Correction> {
@@ -50,8 +50,8 @@ export async function lockOpen(trx: Transaction, id: string, by: string | null, 
 }
 
 /**
- * Approves a correction, which books it and tells the person, or declines it. The caller holds it by {@link lockOpen}.
- * @returns what the audit log has of it
+ * Approves a correction, which books it and tells the person, or declines it. The caller has locked it by {@link lockOpen}.
+ * @returns the facts for the audit log
  * @throws Refused `proposer_no_admin`, and what {@link bookCorrection} refuses
  */
 export async function settleCorrection(

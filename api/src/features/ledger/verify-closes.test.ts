@@ -116,7 +116,7 @@ const columnNames: Record<(typeof tables)[number], string[]> = {
 };
 const columns = tables.flatMap((table) => columnNames[table].map((column) => [table, column] as const));
 
-/** The closed tables: their key, and the journal that is reported when a row is altered, or otherwise the day. */
+/** The closed tables, with their key and what is reported for an altered row: the journal or otherwise the day. */
 const sealed = {
   journal: `select id as key, id as journal from journal where id <= 12`,
   posting: `select id as key, journal_id as journal from posting where journal_id <= 12`,

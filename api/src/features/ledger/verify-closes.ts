@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import { Refused } from '../../platform/refusal.ts';
 import { DayDigest, hashClose, journalHash, noHash, type StoredClose } from './hash-close.ts';
 
-/** Something that differs from when its day was closed. */
+/** Something that has changed since its day was closed. */
 export interface Alteration {
   /** The closed day it belongs to; null for a journal in no close. */
   day: string | null;
@@ -16,20 +16,20 @@ export interface Alteration {
 export interface Verification {
   closes: number;
   journals: number;
-  /** The first thousand. */
+  /** The first thousand alterations. */
   alterations: Alteration[];
 }
 
 const batchSize = 10_000;
 const most = 1000;
-/** The largest day that is hashed again while somebody waits; it takes a second. */
+/** The most journals of a day that is hashed while somebody waits; that takes a second. */
 const maxJournals = 30_000;
 
 type Found = (day: string | null, journalId: number | null, what: string) => void;
 
 /**
  * Hashes the whole ledger again, in one snapshot, and reports what differs from its closes. Needs little memory.
- * @param published hashes (hexadecimal) by day, as they were kept elsewhere
+ * @param published hashes (hexadecimal) by day, as kept elsewhere
  */
 export async function verifyCloses(
   db: Database,
@@ -79,11 +79,11 @@ export async function verifyDay(db: Database, day: string): Promise<Verification
   });
 }
 
-/** Compares each journal of some days with its hash, and digests the hashes of each day. */
+/** Compares each journal of some days with its hash, and hashes the hashes of each day. */
 async function hashAgain(trx: Transaction, found: Found, from: string, until: string) {
   const digests = new Map<string, DayDigest>();
   let journals = 0;
-  // Ids as text, because an altered one may be too large for a number.
+  // Ids are text, because an altered one may be too large for a number.
   let after = { day: from, id: '0' };
   for (let read = batchSize; read === batchSize; journals += read) {
     const { rows } = await sql<{ id: string; day: string; hash: Buffer; now: Buffer | null }>`

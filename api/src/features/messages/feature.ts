@@ -1,7 +1,7 @@
 import { registerGroupMessageJobs } from './jobs.ts';
 import { groupMessageRoutes } from './routes.ts';
 
-/** Messages to everyone of a game or a community. */
+/** Messages to everyone in a game or a community. */
 export const messages = {
   serve: groupMessageRoutes,
   work: registerGroupMessageJobs,

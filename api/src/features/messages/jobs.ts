@@ -2,7 +2,7 @@ import type { Context } from '../../platform/serve.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import { findWritten, toldWritten, writtenMessages } from './told-messages.ts';
 
-/** Tells people of messages to them, and of reports. */
+/** Tells people about messages, and about reports. */
 export function registerGroupMessageJobs(context: Pick<Context, 'events' | 'jobs' | 'config'>): void {
   tellPeople(context, toldWritten, writtenMessages, findWritten);
 }

@@ -5,7 +5,7 @@ import { isoInstant } from '../../platform/time/iso-instant.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 
-/** Which messages: of a game or a community. */
+/** The game or community that the messages are of. */
 export type About = { gameId: string } | { communityId: string };
 
 const isAbout = (about: About): RawBuilder<unknown> =>
@@ -20,7 +20,7 @@ export interface MessageRow extends Pick<
   reports: { reason: string; createdAt: string }[];
 }
 
-/** Messages that were not removed, the newest first. @param onlyToWaiting for a person who only waits for a spot */
+/** Messages that nobody removed, the newest first. @param onlyToWaiting for a person who only waits for a spot */
 export async function findMessages(
   db: Database,
   about: About,
@@ -37,7 +37,7 @@ export async function findMessages(
   return rows;
 }
 
-/** When there were messages, the removed ones among them: those count too. */
+/** When messages were sent, including removed ones, which count too. */
 export async function findSentTimes(db: Database, about: About): Promise<Date[]> {
   const { rows } = await sql<{ created_at: string }>`
     select m.created_at from group_message m where ${isAbout(about)}
@@ -68,7 +68,7 @@ const waiting = (gameId: string) => sql`
   select user_id from waiting_entry where game_id = ${gameId} and status = 'waiting'`;
 const isThere = sql`u.deleted_at is null and u.banned_at is null`;
 
-/** How many people a message of a game would reach, and how many more with the waiting list. */
+/** How many people a game's message would reach, and how many more with the waiting list. */
 export async function countReach(
   db: Database,
   gameId: string,
@@ -82,7 +82,7 @@ export async function countReach(
   return rows[0] ?? { players: 0, waiting: 0 };
 }
 
-/** The ids of the people a message of a game goes to. */
+/** The ids of the people to whom a game's message goes. */
 export async function findReached(
   db: Database,
   gameId: string,
@@ -111,7 +111,7 @@ export interface MessageStanding extends Pick<
   short_code: string | null;
 }
 
-/** A message that was not removed, its row locked when `trx` is a transaction; null if there is none. */
+/** A message that nobody removed, its row locked when `trx` is a transaction; null if there is none. */
 export async function lockMessage(trx: Database, id: string): Promise<MessageStanding | null> {
   const { rows } = await sql<MessageStanding>`
     select m.id, m.game_id, m.community_id, m.author_id, m.words, m.to_waiting,
@@ -120,7 +120,7 @@ export async function lockMessage(trx: Database, id: string): Promise<MessageSta
   return rows[0] ?? null;
 }
 
-/** The ids of the people who decide about a reported message: its community's admins except its author, else Rondo's. */
+/** The ids of the people who decide about a reported message: its community's admins except the author, or else Rondo's admins. */
 export async function findDeciders(
   db: Database,
   { community_id: communityId, author_id: authorId }: MessageStanding,

@@ -171,7 +171,7 @@ describe('to the members of a community', () => {
     expect((await communityMessages(member, id)).messages).toEqual([]);
     expect(await heard(member)).toEqual([]);
     expect(await decide(other, messageId, 'keep')).toBe('group_message_gone');
-    // It counts all the same.
+    // The removed message counts all the same.
     expect((await communityMessages(lead, id)).writing).toMatchObject({ left: 2 });
   });
 });

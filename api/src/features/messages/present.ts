@@ -3,7 +3,7 @@ import type { MessageRow } from './message-queries.ts';
 
 interface Reading {
   viewerId: string;
-  /** Whether they may write such messages, and whether they decide about reported ones. */
+  /** Whether the reader may write such messages, and whether they decide about reported ones. */
   writes: boolean;
   decides: boolean;
 }

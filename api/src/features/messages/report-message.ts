@@ -32,7 +32,8 @@ export function reportMessage({ db }: { db: Database }, viewer: Viewer, id: stri
 }
 
 /**
- * Decides about a message, reported or not: removed, nobody reads it any more, in notifications either; kept, its reports are settled.
+ * Decides about a message, reported or not. A removed message is not shown anywhere any more, not in notifications either; for a kept one, its
+ * reports are settled.
  * @throws Refused `group_message_gone`, `not_allowed`
  */
 export async function decideMessage(
@@ -65,14 +66,14 @@ export async function decideMessage(
   });
 }
 
-/** Locked, so that a report and a decision come one after the other. @throws Refused `group_message_gone` */
+/** Locks the message, so that a report and a decision come one after the other. @throws Refused `group_message_gone` */
 async function requireMessage(trx: Transaction, id: string): Promise<MessageStanding> {
   const message = await lockMessage(trx, id);
   if (!message) throw new Refused('group_message_gone');
   return message;
 }
 
-/** Whether somebody can read a message that is not theirs. */
+/** Whether somebody can read another person's message. */
 async function gotIt(trx: Transaction, message: MessageStanding, viewer: Viewer): Promise<boolean> {
   if (message.author_id === viewer.id) return false;
   if (message.community_id !== null) {

@@ -8,17 +8,17 @@ import { type Message, ofCommunity, ofGame } from '../notifications/messages.ts'
 import { type EventFacts, idsIn } from '../notifications/tell-people.ts';
 import { findDeciders, type MessageStanding } from './message-queries.ts';
 
-/** The events that people are told of here. */
+/** The events about messages that people are told of. */
 export const toldWritten = ['message.written', 'message.reported'] as const satisfies readonly EventName[];
 
 type Told = DomainEvent<(typeof toldWritten)[number]>;
 
 interface Written {
-  /** Messages that nobody removed, with the people who decide about each. */
+  /** Messages that nobody removed, each with the people who decide about it. */
   written: ReadonlyMap<string, MessageStanding & { deciders: readonly string[] }>;
 }
 
-/** People are told of a message to them, or of a first report to decide about, unless it was removed. */
+/** What people are told about a message to them, or about a first report to decide about, unless the message was removed. */
 export function writtenMessages(event: Told, { games, people, written }: EventFacts & Written): Message[] {
   const { messageId, gameId, authorId } = event.data;
   const message = written.get(messageId);

@@ -12,7 +12,7 @@ import { lockGames } from '../games/life/lock-games.ts';
 import { findMemberIds, findReached, findSentTimes } from './message-queries.ts';
 
 interface Sent {
-  /** How many people it went to. */
+  /** How many people the message reached. */
   reached: number;
   /** How many more messages may be written. */
   left: number;
@@ -68,7 +68,7 @@ export function writeCommunityMessage(
   });
 }
 
-/** Repeated with its key, it is sent once; an admin's is also written to the log. */
+/** Sends a message once even if repeated with its key; an admin's is also logged. */
 function once(
   db: Database,
   call: AdminCall,

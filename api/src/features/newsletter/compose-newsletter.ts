@@ -7,10 +7,12 @@ import { inDaylight } from '../../platform/wording/theme.ts';
 import type { ComposedMail } from '../notifications/mail/mail-layout.ts';
 import { markedParagraph, part } from '../notifications/mail/mail-template.ts';
 
-/** What of a newsletter's first words a list of mails shows, in characters. */
+/** How many characters of a newsletter's first words a list of mails shows. */
 const lineMax = 140;
 
-/** A newsletter's subject and text as a mail, around which it gets a frame when it is sent. Marks become code here, and nothing else does. */
+/**
+ * A newsletter's subject and text as a mail, which gets its frame when it is sent. Only here do its marks become HTML, and nothing else becomes HTML.
+ */
 export function composeNewsletter({ language, subject, body }: NewsletterText): ComposedMail {
   const blocks = readNewsletter(body);
   const first = blocks.find(({ kind }) => kind === 'paragraph');

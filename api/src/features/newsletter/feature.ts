@@ -3,7 +3,7 @@ import { registerNewsletterJobs } from './jobs.ts';
 import { newsletterRoutes } from './routes.ts';
 import { subscriberRoutes } from './subscriber-routes.ts';
 
-/** The newsletter: its list, writing and sending it. */
+/** The newsletter, its list, and sending it. */
 export const newsletter = {
   serve(context: Context) {
     newsletterRoutes(context);

@@ -25,14 +25,14 @@ interface Comparison {
   unclear: SubscriberFile['unclear'];
 }
 
-/** A file, and what somebody said that its columns mean. */
+/** A file, and the meaning that somebody gave to its columns. */
 interface Given {
   csv: string;
   columns: Readonly<Record<string, ColumnAnswer>>;
 }
 
 /**
- * What a file would change. It tells who is on the list, so it is in the log as a look.
+ * What a file would change. It reveals who is on the list, so it is logged as a look.
  * @throws Refused `subscriber_file_unreadable`
  */
 export function compareFile(context: { db: Database }, call: AdminCall, given: Given): Promise<Comparison> {
@@ -45,7 +45,7 @@ export function compareFile(context: { db: Database }, call: AdminCall, given: G
 }
 
 /**
- * Takes over the file of a list elsewhere: an address that left, here or there, stays off the list (product.md#newsletters).
+ * Imports the file of a list kept elsewhere: an address that left either list stays off this one (product.md#newsletters).
  * @throws Refused `confirm_identity`, `subscriber_file_unreadable`, `subscriber_columns_unclear`
  */
 export function importFile(
@@ -76,7 +76,7 @@ function readFile({ csv, columns }: Given): SubscriberFile {
   return file;
 }
 
-/** Of two files at once the second sees what the first wrote; whoever leaves meanwhile does so before or after. */
+/** Locks the list: of two files imported at once, the second sees what the first wrote, and leaving comes before or after. */
 async function lockList(trx: Transaction): Promise<void> {
   await sql`lock table newsletter_subscription in share row exclusive mode`.execute(trx);
 }
@@ -126,7 +126,7 @@ async function joinList(trx: Transaction, decided: readonly Decided[], now: Date
   );
 }
 
-/** Those who were never on it are kept as having left, so that no later file puts them on it. */
+/** Addresses that left elsewhere but were never on this list are kept as having left, so that no later file adds them. */
 async function leaveList(trx: Transaction, decided: readonly Decided[], now: Date): Promise<void> {
   const left = written(decided, 'unsubscribed');
   await sql`

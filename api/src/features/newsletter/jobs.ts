@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/serve.ts';
 import { sendNewsletters } from './send-newsletters.ts';
 
-/** As often as a batch of mails may be written. */
+/** How often a batch of mails may be written. */
 const everySeconds = 10;
 
 /** Sends newsletters in batches, and deletes addresses that never confirmed. */

@@ -4,7 +4,7 @@ import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 
 /**
- * Locks a newsletter, so that its batches, its editor and what stops it come one after the other.
+ * Locks a newsletter, so that batches, editing and stopping come one after the other.
  * @returns its state
  * @throws Refused `newsletter_not_found`
  */

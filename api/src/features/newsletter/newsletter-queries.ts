@@ -18,7 +18,7 @@ export async function findTexts(db: Database, id: string): Promise<NewsletterTex
   return rows;
 }
 
-/** How many who got a newsletter are on the list no longer, and how many mails were reported later to have come back or to be spam. */
+/** How many receivers of a newsletter have left the list, and how many of its mails were later reported as returned or as spam. */
 export async function countSince(db: Database, id: string): Promise<{ left: number; reported: number }> {
   const { rows } = await sql<{ left: number; reported: number }>`
     select count(*) filter (where exists (
@@ -30,7 +30,7 @@ export async function countSince(db: Database, id: string): Promise<{ left: numb
   return rows[0] ?? { left: 0, reported: 0 };
 }
 
-/** How many would get a newsletter now in each language, one in each inbox. */
+/** How many people would get a newsletter now in each language, one in each inbox. */
 export async function countReceivers(db: Database): Promise<ReadonlyMap<Language, number>> {
   const { rows } = await sql<{ language: Language; people: number }>`
     select language, count(*) as people from (
@@ -41,7 +41,7 @@ export async function countReceivers(db: Database): Promise<ReadonlyMap<Language
   return new Map(rows.map(({ language, people }) => [language, people]));
 }
 
-/** How many mails of newsletters wait in the outbox, and how many were written within an hour of real time. */
+/** How many mails of newsletters wait in the outbox, and how many were written in the last hour of real time. */
 export async function countWritten(trx: Transaction): Promise<{ waiting: number; lastHour: number }> {
   const { rows } = await sql<{ waiting: number; lastHour: number }>`
     select (select count(*) from newsletter_delivery where state = 'queued') as waiting,

@@ -13,7 +13,7 @@ interface PreviewedMail {
 }
 
 /**
- * A newsletter as it would arrive in each language, by what makes each mail.
+ * A newsletter as it would arrive in each language, made as each mail is.
  * @throws Refused `newsletter_not_found`
  */
 export async function previewMails(

@@ -9,13 +9,13 @@ export interface ReaderRow extends Pick<Rows['newsletter_delivery'], 'email' | '
 
 const wants = sql`u.newsletter_consent and u.confirmed_at is not null and u.deleted_at is null and u.banned_at is null`;
 
-/** Mails come back from it for good, or one was reported as spam, until its owner confirms it anew. */
+/** Whether mails come back from the address for good, or one was reported as spam, and its owner hasn't confirmed it since. */
 const isReturned = sql`(exists (select from mail_suppression m where m.email = n.email and m.until is null)
   or exists (select from newsletter_delivery d where d.email = n.email and d.state = 'bounced'))`;
 
 /**
- * Addresses that are or were on the list, each once: by the settings of an account, or by the form in the footer and files. Somebody banned
- * gets no newsletter, by whichever way they asked for it.
+ * Addresses that are or were on the list, each once: added by an account's settings, by the form in the footer, or by a file. A banned person gets no
+ * newsletter, however they asked for it.
  */
 export const readers = sql<ReaderRow>`
   select n.email, n.user_id, n.language, n.since, n.by,
@@ -28,7 +28,7 @@ export const readers = sql<ReaderRow>`
     from newsletter_subscription s where not exists (
       select from app_user u where u.email = s.email and (u.banned_at is not null or ${wants}))) n`;
 
-/** Those of {@link readers} who get a newsletter now: not at addresses that the mail server refuses at the moment. */
+/** The {@link readers} who get a newsletter now: addresses that the mail server refuses at the moment are left out. */
 export const receivers = sql<ReaderRow>`
   select r.* from (${readers}) r where r.state = 'subscribed' and not exists (
     select from mail_suppression m where m.email = r.email and m.until > now())`;

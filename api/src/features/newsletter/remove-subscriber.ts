@@ -5,8 +5,8 @@ import { Refused } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/sessions/tokens.ts';
 
 /**
- * Takes an address off the newsletter's list, its account's consent with it. The log names the account, or else the hash of the address,
- * since it holds no addresses (decisions/0039-console.md).
+ * Takes an address off the newsletter's list, and withdraws its account's consent. The log names the account, or else the hash of the address,
+ * because it holds no addresses (decisions/0039-console.md).
  * @throws Refused `subscriber_not_found`
  */
 export async function removeSubscriber(

@@ -19,7 +19,7 @@ export function newsletterRoutes(context: Context): void {
   const show = async (id: string) => {
     const row = await findNewsletter(db, id);
     if (!row) throw new Refused('newsletter_not_found');
-    // Its page asks every two seconds while it is sent.
+    // The newsletter's page asks every two seconds while it is sent.
     const counted = row.state === 'draft' ? countReceivers(db) : new Map<Language, number>();
     const [texts, receivers, since] = await Promise.all([findTexts(db, id), counted, countSince(db, id)]);
     return {

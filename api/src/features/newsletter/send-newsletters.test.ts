@@ -38,7 +38,7 @@ const inOutbox = async () =>
   (await sql<{ recipient: string }>`select recipient from mail where sent_at is null`.execute(server.db)).rows
     .map(({ recipient }) => recipient)
     .sort();
-/** All of it, with the mails that are sent in between. */
+/** Sends the whole newsletter, and the mails written on the way. */
 async function toTheEnd(id: string): Promise<void> {
   for (let round = 0; round < 10 && (await see(admin.token, id)).state === 'sending'; round += 1) {
     await goOn();
@@ -118,7 +118,7 @@ test('goes in batches, of which a crash loses nothing and repeats nothing', asyn
   expect(await inOutbox()).toHaveLength(newsletterPace.waiting);
   await goOn();
   expect(await inOutbox()).toHaveLength(newsletterPace.waiting);
-  // The process that sends them dies after some.
+  // The process that sends them dies after some mails.
   const dying = new AbortController();
   let sent = 0;
   const provider = {
@@ -132,7 +132,7 @@ test('goes in batches, of which a crash loses nothing and repeats nothing', asyn
   await goOn();
   const begunOf = await see(admin.token, id);
   expect(begunOf).toMatchObject({ state: 'sending', people: 70 });
-  // Those on their way as it died may be marked, or not.
+  // Mails on their way when it died may be marked or not.
   expect(begunOf.sent).toBeGreaterThan(0);
   expect(begunOf.sent).toBeLessThan(newsletterPace.waiting);
   expect(await inOutbox()).toHaveLength(newsletterPace.waiting);

@@ -10,7 +10,7 @@ import { lockNewsletter } from './lock-newsletter.ts';
 import { countWritten, findTexts } from './newsletter-queries.ts';
 import { receivers } from './reader-rows.ts';
 
-/** An arbitrary number; the lock makes batches be written one at a time, so that together they keep the limits. */
+/** An arbitrary number; its lock lets one process write a batch at a time, so that all together keep the limits. */
 const batchLock = 740_108;
 
 interface SendingContext {
@@ -19,9 +19,9 @@ interface SendingContext {
 }
 
 /**
- * Goes on with newsletters that are being sent: notes what became of the mails that were written, writes as many more as the limits allow,
- * and ends those of which none is left (decisions/0100-newsletters.md). A batch is one transaction, so that each delivery is written once
- * however often this runs, and a crash loses nothing.
+ * Continues newsletters that are being sent: notes which written mails were sent or dropped, writes as many more as the limits allow, and ends
+ * newsletters with none left (decisions/0100-newsletters.md). A batch is one transaction, so that each delivery is written once however often this
+ * runs, and a crash loses nothing.
  */
 export async function sendNewsletters(context: SendingContext): Promise<void> {
   const { db } = context;
@@ -35,8 +35,8 @@ export async function sendNewsletters(context: SendingContext): Promise<void> {
 }
 
 /**
- * Notes what became of mails. One that is gone from the outbox was not wanted any more (drop-unwanted.ts).
- * @returns which newsletters they are of
+ * Notes which mails were sent or dropped. A mail that has left the outbox unsent was not wanted any more (drop-unwanted.ts).
+ * @returns the newsletters of these mails
  */
 async function settleDeliveries(db: Database): Promise<string[]> {
   const { rows } = await sql<Pick<Rows['newsletter_delivery'], 'newsletter_id'>>`
@@ -49,7 +49,7 @@ async function settleDeliveries(db: Database): Promise<string[]> {
   return [...new Set(rows.map(({ newsletter_id }) => newsletter_id))];
 }
 
-/** Lists are shown with these counts, which a person who is forgotten does not change. */
+/** Lists show these counts, which forgetting a person doesn't change. */
 async function countDeliveries(db: Database, ids: readonly string[]): Promise<void> {
   await sql`
     update newsletter n set sent = c.sent, bounced = c.bounced from (
@@ -61,7 +61,7 @@ async function countDeliveries(db: Database, ids: readonly string[]): Promise<vo
 async function writeBatch({ db, jobs }: SendingContext, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${batchLock})`.execute(trx);
-    // It may have been stopped meanwhile.
+    // Somebody may have stopped the newsletter meanwhile.
     if ((await lockNewsletter(trx, id)) !== 'sending') return;
     const due = await findDue(trx, id, batchSize(await countWritten(trx)));
     const wanted = due.filter(({ is_wanted }) => is_wanted);
@@ -85,7 +85,7 @@ async function writeBatch({ db, jobs }: SendingContext, id: string): Promise<voi
 }
 
 interface DueRow extends Pick<Rows['newsletter_delivery'], 'id' | 'email' | 'user_id' | 'language'> {
-  /** Whether they are on the list as their mail is written. */
+  /** Whether they are on the list when their mail is written. */
   is_wanted: boolean;
 }
 

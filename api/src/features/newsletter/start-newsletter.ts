@@ -9,7 +9,7 @@ import { countReceivers, findTexts } from './newsletter-queries.ts';
 import { receivers } from './reader-rows.ts';
 
 /**
- * Has a newsletter sent to everybody who is on the list now, one in each inbox; the job that writes the mails asks each of them again
+ * Starts sending a newsletter to everybody on the list now, one in each inbox; the job that writes the mails checks each of them again
  * (decisions/0100-newsletters.md).
  * @throws Refused `confirm_identity`, `newsletter_not_found`, and what {@link refuseSending} says
  */

@@ -5,7 +5,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { lockNewsletter } from './lock-newsletter.ts';
 
 /**
- * Stops a newsletter for good: what waits in the outbox is not sent either, but for a mail that the mail server is being given.
+ * Stops a newsletter for good: mails that wait in the outbox are not sent either, except one that is being handed to the mail server.
  * @throws Refused `newsletter_not_found`, `newsletter_not_sending`
  */
 export async function stopNewsletter(context: { db: Database }, call: AdminCall, id: string): Promise<void> {

@@ -41,7 +41,7 @@ describe('the newsletter', () => {
     const token = await tokenTo(email);
     expect((await confirm(token)).body).toMatchObject({ status: 'success' });
     expect(await onList(email)).toBe(true);
-    // Pressing it again says that it is done; once unsubscribed, the link no longer works.
+    // Pressing the link again says that it is done; after unsubscribing, the link no longer works.
     expect((await confirm(token)).body.code).toBe('already_subscribed');
     await sql`update newsletter_subscription set unsubscribed_at = app_now() where email = ${email}`.execute(server.db);
     expect((await confirm(token)).body.code).toBe('newsletter_link_invalid');

@@ -17,8 +17,8 @@ interface Newsletter {
 const linkHours = 24;
 
 /**
- * Mails an address a link, valid once within 24 hours, to confirm the newsletter; until then it is not on the list (pages.md#newsletter).
- * Whether it has an account makes no difference.
+ * Mails an address a link, valid once within 24 hours, to confirm the newsletter; until then it is not on the list (pages.md#newsletter). It makes no
+ * difference whether an account has the address.
  * @throws Refused `already_subscribed` for an address that is on the list
  */
 export async function subscribe(
@@ -45,8 +45,8 @@ export async function subscribe(
 
 /**
  * Puts the address to which the token was mailed on the list, and sends a welcome with an unsubscribe link.
- * @throws Refused `already_subscribed` when it was followed before and the address is on the list; `newsletter_link_invalid` when it is
- * unknown, used, superseded or past 24 h
+ * @throws Refused `already_subscribed` if the link was followed before and the address is on the list; `newsletter_link_invalid` if it is unknown,
+ * used, superseded or past 24 h
  */
 export async function confirmSubscription({ db, jobs, config }: Newsletter, token: string, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -62,7 +62,7 @@ export async function confirmSubscription({ db, jobs, config }: Newsletter, toke
       values (${email}, ${hashToken(email)}, ${language}, ${now})
       on conflict (email) do update set language = excluded.language, source = 'form', created_at = excluded.created_at,
         unsubscribed_at = null`.execute(trx);
-    // The link shows that mails arrive.
+    // Following the link shows that mails arrive.
     await liftSuppression(trx, email);
     const link = `${config.publicUrl}/allgames`;
     await queueMails(trx, jobs, [{ to: email, name: '', language, kind: 'newsletterWelcome', link }], now);

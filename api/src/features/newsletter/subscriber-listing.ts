@@ -4,7 +4,7 @@ import { listing } from '../../platform/admins/console-list.ts';
 import { countRows } from '../../platform/calls/pagination.ts';
 import { type ReaderRow, readers } from './reader-rows.ts';
 
-/** The newsletter's list: who gets it, who left it, and whose mails come back. */
+/** The newsletter's list: current receivers, people who left, and addresses whose mails come back. */
 export const subscriberList = listing({
   list: listSubscribers,
   file: subscribersFile,

@@ -9,7 +9,7 @@ import { removeSubscriber } from './remove-subscriber.ts';
 import { confirmSubscription, subscribe } from './subscribe.ts';
 import { subscriberList } from './subscriber-listing.ts';
 
-/** A file's text is doubled where much of it has to be escaped. */
+/** The limit is twice a file's size, for texts with much to escape. */
 const bodyLimit = 4 * 1024 * 1024;
 
 /** Joining the newsletter's list in the footer, and the list in the console (product.md#newsletters). */

@@ -190,7 +190,7 @@ test('a file without addresses is refused, and taking one over asks who one is',
   await sql`update session set identity_confirmed_at = now() where user_id = ${admin.id}`.execute(server.db);
 });
 
-/** A list as some program writes it, whose addresses are of this test alone. */
+/** A list as some program writes it, with addresses of this test only. */
 async function aList(name: string): Promise<{ csv: string; here: (email: string) => string }> {
   const bytes = await readFile(new URL(`cases/${name}.csv`, import.meta.url));
   const tag = `${randomUUID().slice(0, 8)}.`;

@@ -11,7 +11,7 @@ import { lockNewsletter } from './lock-newsletter.ts';
 import { findTexts } from './newsletter-queries.ts';
 
 /**
- * Sends a newsletter in each language to the admin who asks, whether they are on the list or not.
+ * Sends a newsletter in each language to the admin who asks, even if they aren't on the list.
  * @throws Refused `newsletter_not_found`, `newsletter_unfinished`
  */
 export async function testNewsletter(

@@ -25,7 +25,7 @@ export function createNewsletter(
 }
 
 /**
- * Writes a draft anew.
+ * Rewrites a draft.
  * @throws Refused `newsletter_not_found`, `newsletter_not_draft`
  */
 export function changeNewsletter(

@@ -25,15 +25,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 type Undelivered = Awaited<ReturnType<typeof takeUndelivered>>[number];
 
-/** Composing so many mails holds up a call for some milliseconds. */
+/** Mails composed at once; composing more would hold up a call for longer than some milliseconds. */
 const atOnce = 50;
-/** Between two such, however long the database took. */
+/** The longest pause between two such batches, however long the database took. */
 const longestPauseMs = 500;
 
 /**
- * Creates push messages, and the mails that no command writes, from committed notifications. The notification serves as their outbox, so
- * that commands, above all joins, write nothing else. After a rush it lets calls go first: it works a tenth of the time. What is left
- * after its budget, or when told to end, the next run delivers.
+ * Creates push messages, and the mails that no command writes, from committed notifications. The notification serves as their outbox, so that
+ * commands, above all joins, write nothing else. After a rush it works only a tenth of the time, so that calls go first. The next run delivers what
+ * is left after its budget or when told to end.
  * @param at real time, because the demo's clock must not decide when phones ring
  */
 export async function deliverNotifications(
@@ -48,7 +48,7 @@ export async function deliverNotifications(
     const count = await inTransaction(db, async (trx) => {
       const notifications = await takeUndelivered(trx, atOnce);
       const queue: Record<NotificationChannel, () => Promise<unknown>> = {
-        // It stands there already.
+        // The notification is in the app already.
         app: async () => undefined,
         push: () =>
           queuePushes(
@@ -73,7 +73,7 @@ export async function deliverNotifications(
   }
 }
 
-/** @param ahead how far the demo's clock, by which games start, is ahead, in ms */
+/** @param ahead how far the demo's clock is ahead, in ms; games start by that clock */
 function pushesOf(notification: Undelivered, at: Date, ahead: number): NewPush[] {
   const category = notificationKinds[notification.kind];
   // A notification that was read already needs no push.
@@ -102,19 +102,19 @@ function centsOf(euros: string | number | undefined): number | null {
   return euros === undefined ? null : Math.round(Number(euros) * 100);
 }
 
-/** That a game is the first of a series of so many more; empty for one alone. */
+/** Says that a game is the first of a series of several; empty for a single game. */
 function seriesOf(kind: NotificationKind, more: string | number | undefined, language: Language): string {
   const { wishFits, coOrganiserNamed } = phrasesIn[language].mail;
   const { series } = kind === 'coOrganiserNamed' ? coOrganiserNamed : wishFits;
   return more === undefined ? '' : fill(series, { count: String(more) });
 }
 
-/** Guests get other mails about what they did. */
+/** Guests get other mails about what they did themselves. */
 function mailOf(notification: Undelivered, publicUrl: string): MailOrder[] {
   const { kind } = notification;
   if (!hasOwnMail(kind) || notification.is_guest) return [];
   const { category } = mailKinds[kind];
-  // It would not be queued, so it isn't composed either.
+  // An unwanted mail would not be queued, so it isn't composed either.
   if (category !== null && !isWanted(category, 'mail', notification.choices[`${category}.mail`])) return [];
   const { user_id: userId, name, email: to, language, params } = notification;
   const { details } = notificationText(notification, language);

@@ -3,35 +3,35 @@ import { goesAlways, notificationCategoryNames } from '@rondo/rules/notification
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
 
-/** An arbitrary number; the lock makes decisions about sending, folding and dropping mails one at a time. */
+/** An arbitrary number; its lock makes decisions about sending, folding and dropping mails come one at a time. */
 const outboxLock = 740_017;
 
-/** Held until the transaction ends: meanwhile nobody else claims, folds or drops mails. */
+/** Locks the outbox until the transaction ends, so that nobody else claims, folds or drops mails meanwhile. */
 export async function lockOutbox(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${outboxLock})`.execute(trx);
 }
 
 const always = notificationCategoryNames.filter((name) => goesAlways(name, 'mail'));
 
-/** The receiver of a mail has switched its category off since it was written. */
+/** Whether the mail's receiver has switched its category off since it was written. */
 const isUnwanted = (mail: 'm' | 'part') => sql`${sql.ref(`${mail}.category`)} <> all(${always}) and exists (
   select from notification_choice c
   where c.user_id = m.user_id and c.category = ${sql.ref(`${mail}.category`)} and c.channel = 'mail' and not c.is_on)`;
 
 const isUnsent = sql`m.sent_at is null and m.failed_at is null and m.digest_id is null`;
 
-/** For {@link dropUnwantedMails}: the mails of one person. */
+/** For {@link dropUnwantedMails}: one person's mails. */
 export const ofUser = (userId: string) => sql`m.user_id = ${userId}`;
 
-/** For {@link dropUnwantedMails}: all mails of everybody with a mail that is due. */
+/** For {@link dropUnwantedMails}: all mails of everybody who has a due mail. */
 export const ofThoseDue = (now: Date) => sql`m.user_id in (
   select d.user_id from mail d
   where d.sent_at is null and d.failed_at is null and d.digest_id is null and d.next_attempt_at <= ${now})`;
 
 /**
- * Removes unsent mails of categories that their receivers have switched off. A digest with such a mail is split up, and the others wait
- * again to be combined; one that is being sent right now stays as it is. The caller has locked the outbox.
- * @param which of the mails `m`
+ * Removes unsent mails of categories that their receivers have switched off. A digest with such a mail is split up, and the others wait again to be
+ * combined; one that is being sent right now stays as it is. The caller has locked the outbox.
+ * @param which the condition that selects mails `m`
  */
 export async function dropUnwantedMails(trx: Transaction, which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -46,9 +46,7 @@ export async function dropUnwantedMails(trx: Transaction, which: RawBuilder<unkn
   await sql`delete from mail m where ${isUnsent} and ${which} and ${isUnwanted('m')}`.execute(trx);
 }
 
-/**
- * Removes due newsletters to addresses that have left the list since they were written, by whichever way. The caller has locked the outbox.
- */
+/** Removes due newsletters to addresses that have left the list since they were written, in any way. The caller has locked the outbox. */
 export async function dropLeftNewsletters(trx: Transaction, now: Date): Promise<void> {
   await sql`
     delete from mail m using newsletter_delivery d

@@ -10,10 +10,10 @@ import { ofUnusedAccounts } from './events/of-unused-accounts.ts';
 import { ofWishes } from './events/of-wishes.ts';
 
 /**
- * What people are told besides what they did themselves, where more is composed than a notification in the words of its game or
- * community: the mail with it, their params, and where they lead. What the app alone tells, the command tells by `ofGame` or `ofCommunity`
- * (messages.ts; decisions/0089-one-entry-a-kind.md). What a join tells its own player is written with the join (write-decisions.ts), and
- * mails about logging in by their commands.
+ * What people are told about things they didn't do themselves, if it takes more than a notification in the words of its game or community: also a
+ * mail, params, and where they lead. Notifications in the app alone are written by their command with `ofGame` or `ofCommunity` (messages.ts;
+ * decisions/0089-one-entry-a-kind.md). What a join tells its own player is written with the join (write-decisions.ts), and mails about logging in by
+ * their commands.
  */
 export const events = {
   ...ofGames,

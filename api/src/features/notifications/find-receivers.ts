@@ -9,7 +9,7 @@ export interface Receiver extends Pick<Rows['app_user'], 'id' | 'email' | 'name'
   is_guest: boolean;
 }
 
-/** The columns of a {@link Receiver}, for statements on `app_user` that do more than find them. */
+/** The columns of a {@link Receiver}, for statements on `app_user` that do more than find receivers. */
 export const receiverColumns = sql`id, email, name, language, hides_name, role = 'guest' as is_guest`;
 
 /** The people with these ids, in no order; including former players, whose name is still shown to others. */
@@ -26,7 +26,7 @@ export async function findReceiverAt(db: Database, email: string): Promise<Recei
   return rows[0] ?? null;
 }
 
-/** Rondo's admins, except the one it is about. */
+/** Rondo's admins, except the one that the message is about. */
 export async function findAdmins(db: Database, besides: string): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
     select ${receiverColumns} from app_user

@@ -7,11 +7,11 @@ import { deliverNotifications } from './deliver-notifications.ts';
 import { sendMails } from './mail/send-mails.ts';
 import { sendPushes } from './push/send-pushes.ts';
 
-/** Push messages should arrive while they are news, and checking for them costs next to nothing. */
+/** How often push messages are looked for: they should arrive while they are news, and looking costs next to nothing. */
 const everySeconds = 2;
 /** After a rush, notices are delivered in several runs, so that other sweeps come in between. */
 const budgetMs = 2000;
-/** Mails are sent when they are written; this is for those that waited, and for those that a killed process had claimed. */
+/** Mails are sent when they are written; this sends mails that waited, and mails that a killed process had claimed. */
 const mailsEverySeconds = 3;
 
 export function registerNotificationJobs(
@@ -30,7 +30,7 @@ export function registerNotificationJobs(
     everySeconds: mailsEverySeconds,
   });
   jobs.handle('send-mails', sendNow);
-  // Mails contain links that open accounts, so they are deleted once they are of no more use.
+  // Mails contain links that open accounts, so they are deleted once they are no longer needed.
   jobs.sweep('old mails', async () => {
     await sql`
       delete from mail where id in (

@@ -28,7 +28,7 @@ export interface MessageGame {
 
 export const pathOf = ({ id }: { id: string }) => `/match/${id}`;
 
-/** Where somebody's money is, or where a guest decides about it. */
+/** The page that shows somebody's money; for a guest, the page where they decide about it. */
 export const moneyPath = ({ is_guest }: { is_guest: boolean }) => (is_guest ? guestMoneyPath : mailedPaths.wallet());
 
 /** The money kept for a guest, and where they choose what happens to it; in a mail whose button leads elsewhere. */
@@ -41,10 +41,10 @@ export function keptFact(amountCents: Cents, language: Language, publicUrl: stri
   };
 }
 
-/** A kind of notification and the mail of the same name. */
+/** A kind of notification that has a mail of the same name. */
 export const both = <Kind extends NotificationKind & MailKind>(kind: Kind) => ({ notification: kind, mail: kind });
 
-/** For what names somebody, with the refund they caused: a mail is read without a login, so it may have to hide their name. */
+/** For messages that name somebody who caused a refund: a mail is read without a login, so it may have to hide their name. */
 export function ofPerson(
   to: Receiver,
   named: Receiver,
@@ -64,19 +64,19 @@ interface InGame {
   /** null if the app shows it already. */
   notification: NotificationKind | null;
   mail: MailKind | null;
-  /** Besides the game's own. */
+  /** Params beside the game's own. */
   notificationParams?: Record<string, string | number>;
   mailParams?: MailParams;
   namedId?: string;
-  /** Whether the mail's receiver plays no longer, where its kind alone doesn't say so. */
+  /** Whether the mail's receiver plays no longer; omitted if the kind alone says so. */
   leaves?: boolean;
   facts?: readonly MailFact[];
   others?: readonly MailListItem[];
-  /** The game's page, if omitted. */
+  /** The path; the game's page if omitted. */
   path?: string;
   /** The path of the mail's button, if it differs. */
   mailPath?: string;
-  /** The game's start, if omitted; null: it can wait for the morning. */
+  /** When the game starts; the game's own start if omitted, null if the mail can wait for the morning. */
   startsAt?: Date | null;
 }
 
@@ -129,7 +129,7 @@ type OfAccount = Pick<
   mail: MailKind;
 };
 
-/** What one person is told of their money or their account, about no game; it leads where its kind does. */
+/** What one person is told about their money or account, without a game; it leads where its kind leads. */
 export function ofAccount({ id: userId, email, name, language }: Addressee, heard: OfAccount): Message {
   const { notification: kind, mail, notificationParams, mailParams, namedId, facts, others } = heard;
   const path = heard.path ?? notices[kind].path?.('') ?? mailedPaths.notifications();
@@ -164,13 +164,13 @@ export const onlyNotification = (notification: NewNotification): Message => ({ n
 
 interface Heard {
   params?: NewNotification['params'];
-  /** The person whose name is in its words. */
+  /** The person named in its words. */
   friend?: { id: string | null; name: string };
-  /** Where it leads, if not where its kind does. */
+  /** Where it leads, if not where its kind leads. */
   path?: string;
 }
 
-/** What one person is told of a game, in words of which the mail is made too. */
+/** What one person is told about a game, in words that the mail uses too. */
 export function ofGame(userId: string, kind: NotificationKind, game: MessageGame, heard: Heard = {}): Message {
   const { params, friend, path = notices[kind].path?.(game.id) ?? pathOf(game) } = heard;
   return onlyNotification({
@@ -183,7 +183,7 @@ export function ofGame(userId: string, kind: NotificationKind, game: MessageGame
   });
 }
 
-/** The same of a community. */
+/** Does the same for a community. */
 export function ofCommunity(
   userId: string,
   kind: NotificationKind,

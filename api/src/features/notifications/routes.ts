@@ -130,8 +130,8 @@ export function notificationRoutes(context: Context, push: PushProvider): void {
     { limit: rateLimits.unsubscribe },
   );
 
-  // Sent by a mail program whose own button is pressed (RFC 8058), as a form without a cookie. A GET of the same address is the web app's
-  // page, which changes nothing until its button is pressed.
+  // A mail program sends this when its own unsubscribe button is pressed (RFC 8058), as a form without a cookie. A GET of the same address is the web
+  // app's page, which changes nothing until its button is pressed.
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

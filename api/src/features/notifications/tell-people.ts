@@ -29,7 +29,7 @@ const gameFields = [
 /** A game that an event is about. Times are ISO text. */
 type ToldGame = Pick<Rows['game'], (typeof gameFields)[number]>;
 
-/** What messages about events say of games and people, as those are when the events are heard. */
+/** The facts about games and people for messages about events, read when the events are heard. */
 export interface EventFacts {
   now: Date;
   publicUrl: string;
@@ -44,9 +44,9 @@ interface TellingContext {
 }
 
 /**
- * Has people told of events of these names by messages, with the time at which it happened; nobody whose account was deleted meanwhile
+ * Tells people about events of these names by messages, with the time of the event; people whose account was deleted meanwhile are left out
  * (decisions/0090-domain-events.md).
- * @param find what else the messages say
+ * @param find finds what else the messages say
  */
 export function tellPeople<const Names extends readonly EventName[], More extends object>(
   { events, jobs, config: { publicUrl } }: TellingContext,
@@ -65,14 +65,14 @@ export function tellPeople<const Names extends readonly EventName[], More extend
   });
 }
 
-/** For messages that say nothing else than the facts of every event. */
+/** For messages that need nothing beside the facts of every event. */
 export const nothingElse = async (): Promise<object> => ({});
 
-/** Whether spots of a game are still of use to anybody. */
+/** Whether anybody can still use the spots of a game. */
 export const isOn = ({ status, archived }: Pick<ToldGame, 'status' | 'archived'>) =>
   !archived && status !== 'cancelled';
 
-/** The ids that events have under these names, in their lists too. */
+/** The ids that events have under these names, also in their lists. */
 export function idsIn(data: object, names: readonly string[]): string[] {
   return Object.entries(data).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value === 'string') return names.includes(name) ? [value] : [];
@@ -80,7 +80,7 @@ export function idsIn(data: object, names: readonly string[]): string[] {
   });
 }
 
-/** What an event calls the people it is about. */
+/** The names under which an event has the people it is about. */
 const roles = ['userId', 'payerId', 'takerId', 'starterId', 'giverId', 'declinerId', 'authorId'];
 
 async function findFacts(trx: Transaction, happened: readonly object[]) {

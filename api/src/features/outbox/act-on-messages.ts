@@ -14,19 +14,19 @@ interface Message {
   _id: string;
 }
 
-/** What is done with one message, and what the log keeps of it. */
+/** What an act does with one message, and what the log keeps of it. */
 interface Act {
   action: 'message.send_again' | 'message.hold' | 'message.throw_away';
   reason?: string;
   do: (trx: Transaction, message: Message) => Promise<{ before: object; after?: object }>;
 }
 
-/** Refusals that leave one of several messages as it is. */
+/** If one of several messages is refused with these codes, it stays as it is. */
 const leaving = new Set<ErrorCode>(['message_not_found', 'message_not_failed', 'address_gone']);
 
 /**
- * Does the same with several messages: each in a transaction and an entry of its own, so that one for which it can't be done holds up no other.
- * @throws Refused what refuses it, when only one message is named
+ * Does the same with several messages: each in its own transaction and log entry, so that a message that is refused holds up no other.
+ * @throws Refused the message's refusal, if only one is named
  */
 async function actOn(
   context: { db: Database },
@@ -54,7 +54,7 @@ async function actOn(
 
 /**
  * Sends messages that failed, or that an admin held, again.
- * @throws Refused `message_not_found`, `message_not_failed` or `address_gone` when only one is named
+ * @throws Refused `message_not_found`, `message_not_failed` or `address_gone` if only one is named
  */
 export const sendAgain = (context: { db: Database; jobs: Jobs }, call: AdminCall, messages: readonly Message[]) =>
   actOn(context, call, messages, {
@@ -67,8 +67,8 @@ export const sendAgain = (context: { db: Database; jobs: Jobs }, call: AdminCall
   });
 
 /**
- * Holds mails that wait: none goes until it is sent again.
- * @throws Refused `message_not_found` when only one is named
+ * Holds waiting mails: none is sent until an admin sends it again.
+ * @throws Refused `message_not_found` if only one is named
  */
 export const holdMails = (context: { db: Database }, call: AdminCall, messages: readonly Message[], reason: string) =>
   actOn(context, call, messages, {
@@ -83,8 +83,8 @@ export const holdMails = (context: { db: Database }, call: AdminCall, messages: 
   });
 
 /**
- * Throws away mails that were not sent, with those that a digest gathers.
- * @throws Refused `message_not_found` when only one is named
+ * Throws away mails that were not sent, with the mails inside a digest.
+ * @throws Refused `message_not_found` if only one is named
  */
 export const throwMailsAway = (
   context: { db: Database },
@@ -103,7 +103,7 @@ export const throwMailsAway = (
     },
   });
 
-/** A mail that was not sent and is not being sent now; its outbox is locked. @throws Refused `message_not_found` */
+/** Locks the outbox, and a mail that was not sent and is not being sent now. @throws Refused `message_not_found` */
 async function lockWaiting(trx: Transaction, channel: Channel, id: string) {
   await lockOutbox(trx);
   const { rows } = await sql<{ state: string; subject: string }>`
@@ -116,9 +116,9 @@ async function lockWaiting(trx: Transaction, channel: Channel, id: string) {
   return mail;
 }
 
-/** Makes a mail due that failed or is held. It counts as tried, because it may have arrived, so it stays out of digests. */
+/** Makes a failed or held mail due. It counts as tried, because it may have arrived, so it stays out of digests. */
 async function renewMail(trx: Transaction, id: string) {
-  // Nobody claims it meanwhile; one that is being sent has no error.
+  // Nobody claims the mail meanwhile; a mail that is being sent has no error.
   await lockOutbox(trx);
   const { rows } = await sql<
     Pick<Rows['mail'], 'recipient' | 'attempts' | 'failed_at' | 'last_error'> & { is_gone: boolean; is_held: boolean }

@@ -11,7 +11,7 @@ const isHeld = sql`m.next_attempt_at = 'infinity'`;
 
 const states: Record<Search['state'], { mail: Condition; push: Condition }> = {
   troubled: { mail: sql`m.last_error is not null and not ${isHeld}`, push: sql`p.last_error is not null` },
-  // A push message that was given up is deleted: its text is in the app.
+  // A push message that was given up is deleted, because its text is in the app.
   failed: { mail: sql`m.last_error is not null and m.failed_at is not null`, push: sql`false` },
   retried: {
     mail: sql`m.last_error is not null and m.failed_at is null and not ${isHeld}`,

@@ -11,9 +11,9 @@ export interface MessageRow {
   address: string;
   subject: string;
   user_id: string | null;
-  /** Of a mail. */
+  /** The category of a mail. */
   category: string | null;
-  /** Of a push, as long as its notification is there. */
+  /** The kind of a push, while its notification exists. */
   kind: Rows['notification']['kind'] | null;
   created_at: string;
   attempts: number;
@@ -21,15 +21,15 @@ export interface MessageRow {
   failed_at: string | null;
   next_attempt_at: string;
   is_address_gone: boolean;
-  /** Held by an admin: it is due at no time. */
+  /** Whether an admin holds it, so that it is never due. */
   is_held: boolean;
-  /** When it was given up, or is tried next. */
+  /** When sending was given up, or is tried next. */
   at: string;
 }
 
 export type Condition = ReturnType<typeof sql>;
 
-/** Mails and pushes that were not sent; those within a digest go with it. */
+/** Mails and pushes that were not sent; mails within a digest belong to the digest. */
 export const unsentMessages = (ofMail: Condition, ofPush: Condition) => sql<MessageRow>`
   select m.* from (
     select 'mail' as channel, m.id, m.recipient as address, m.subject, m.user_id, m.category, null::text as kind,
@@ -50,7 +50,7 @@ export interface WholeMessageRow extends MessageRow {
   name: string | null;
 }
 
-/** null once it has been sent, or is not there any more. */
+/** null if the message has been sent, or no longer exists. */
 export async function findMessage(db: Database, channel: Channel, id: string): Promise<WholeMessageRow | null> {
   const only = (one: Channel, condition: Condition) => (one === channel ? condition : sql`false`);
   const { rows } = await sql<WholeMessageRow>`

@@ -12,7 +12,7 @@ function stateOf({ failed_at, last_error, is_held }: MessageRow): Listed['state'
   return last_error === null ? 'waiting' : 'retried';
 }
 
-/** Without its receiver: what a mail server says often repeats the address. */
+/** Shows a message without its receiver: a mail server's answer often repeats the address. */
 export function presentMessage(row: MessageRow): Listed {
   const to = maskAddress(row.address);
   return {

@@ -26,10 +26,10 @@ interface Bought extends Pick<PassRow, 'id' | 'ride_cents' | 'rides_left' | 'end
 }
 
 /**
- * Somebody pays ten games of a series ahead: the money stays owed to them until they play (product.md#passes). Their wallet is locked, and
- * so are their passes.
- * @returns also the answer to a repeated call
- * @throws Refused `game_not_found`, `account_banned`, `no_pass_offered`, `series_too_short`, `pass_open`, `price_changed`, `wallet_owes` or `insufficient_balance`
+ * Buys ten games of a series ahead: Rondo owes its owner the money until they play (product.md#passes). Their wallet and passes are locked.
+ * @returns the same answer to a repeated call
+ * @throws Refused `game_not_found`, `account_banned`, `no_pass_offered`, `series_too_short`, `pass_open`, `price_changed`, `wallet_owes` or
+ * `insufficient_balance`
  */
 export function buyPass(db: Database, { userId, gameId, shownCents, key }: Asked): Promise<Bought> {
   return runIdempotently(db, userId, key, async (trx) => {
@@ -52,7 +52,7 @@ export function buyPass(db: Database, { userId, gameId, shownCents, key }: Asked
       throw new Refused('insufficient_balance', {
         shortfall: centsToEuros(totalCents - balanceCents).toFixed(2),
       });
-    // All of the one before are played or about to be.
+    // All games of the earlier pass are played or about to be.
     if (open) await closePass(trx, { ...heldRides(open), id: open.id }, 'played', 0, now);
     const id = randomUUID();
     const endsAt = passEndsAt(now);

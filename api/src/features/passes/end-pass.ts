@@ -10,8 +10,8 @@ import { lockWallets, postJournals } from '../wallet/post-journals.ts';
 import { heldRides, openPasses, type PassRow } from './pass-row.ts';
 
 /**
- * Somebody hands their pass back: what the refund policy gives of the games left on it goes to their balance (product.md#passes, decisions/0071-passes.md).
- * @throws Refused `pass_over` for one that isn't theirs or has ended; `refund_changed` if it isn't what they saw
+ * Hands a pass back: its owner's balance gets what the refund policy gives for the games left (product.md#passes, decisions/0071-passes.md).
+ * @throws Refused `pass_over` for a pass that isn't theirs or has ended; `refund_changed` if the refund isn't what they saw
  */
 export function handBackPass(
   db: Database,
@@ -35,14 +35,14 @@ export function handBackPass(
   });
 }
 
-/** An open pass, read once its owner's wallet is locked. */
+/** An open pass, read after its owner's wallet is locked. */
 export async function findOpen(trx: Transaction, passId: string): Promise<PassRow | null> {
   const { rows } = await sql<PassRow>`${openPasses} and p.id = ${passId}`.execute(trx);
   return rows[0] ?? null;
 }
 
 /**
- * Ends a pass whose owner's wallet is locked: what the policy gives goes there, the rest is kept.
+ * Ends a pass whose owner's wallet is locked: the wallet gets what the policy gives, the house keeps the rest.
  * @returns what came back, in cents
  */
 export async function endPass(trx: Transaction, pass: PassRow, end: PassEnd, now: Date): Promise<number> {
@@ -60,7 +60,7 @@ export async function endPass(trx: Transaction, pass: PassRow, end: PassEnd, now
   return refundCents;
 }
 
-/** Writes down that a pass has ended; what happens to its money is booked beside it. */
+/** Writes down that a pass has ended; the caller books its money. */
 export async function closePass(
   trx: Transaction,
   { id, ridesLeft, rideCents }: HeldRides & { id: string },
@@ -74,7 +74,7 @@ export async function closePass(
     where id = ${id} and ended_at is null`.execute(trx);
 }
 
-/** A person who leaves Rondo gives up what is on their passes, like their balance; their wallet is locked. */
+/** Gives up the passes of a person who leaves Rondo, with the money on them, like their balance; the wallet is locked. */
 export async function giveUpPasses(trx: Transaction, userId: string, now: Date): Promise<void> {
   const { rows } = await sql<PassRow>`${openPasses} and p.user_id = ${userId} order by p.id`.execute(trx);
   for (const pass of rows) {

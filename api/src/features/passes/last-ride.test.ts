@@ -9,7 +9,7 @@ const server = useServer();
 const { refund } = joiningCalls(server);
 const { play, spend, left, aSeries, aHolder, heldCents } = passCalls(server);
 
-/** The last ride of a pass is asked for by two games at once, ten times over. @returns what was answered, and what is left on the pass */
+/** Two games at once ask for the last ride of a pass, ten times over. @returns the answers, and what is left on the pass */
 async function race(): Promise<string[]> {
   const ended: string[] = [];
   for (let n = 0; n < 10; n += 1) {

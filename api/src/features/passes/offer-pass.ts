@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 
 /**
- * Offers a pass for the series of a game, for so many percent less, or none any more (product.md#passes). Admins offer it, as they set what
- * its games cost.
+ * Offers a pass for a game's series with a discount in percent, or stops offering one (product.md#passes). Only admins do, because they also set the
+ * price of the games.
  * @throws Refused `game_not_found`; `no_pass_here` for a game of no series, or an external event
  */
 export async function offerPass(

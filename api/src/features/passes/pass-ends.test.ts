@@ -30,7 +30,7 @@ const ended = ({ id }: Player) =>
     sql<{ outcome: string; refunded_cents: number; retained_cents: number }>`
       select outcome, refunded_cents, retained_cents from pass where user_id = ${id} and ended_at is not null`,
   );
-/** Their pass was bought so many days earlier. */
+/** Makes it look as if their pass was bought this many days earlier. */
 const age = ({ id }: Player, days: number) =>
   sql`
     update pass set bought_at = bought_at - make_interval(days => ${days}), ends_at = ends_at - make_interval(days => ${days})
@@ -111,7 +111,7 @@ describe('a pass ends by itself', () => {
     await advance(server, 'PT74H');
     expect(await left(player)).toBe(10);
     await sql`update game set status = 'cancelled' where id = ${next}`.execute(server.db);
-    // Handed back in that minute, it gives the same.
+    // Handing it back in that minute gives the same.
     expect(await mine(player)).toMatchObject([{ back: { percent: 100, amount: 45 } }]);
     await sweep();
     expect(await ended(player)).toEqual({ outcome: 'season_over', refunded_cents: 4500, retained_cents: 0 });

@@ -13,7 +13,7 @@ export async function findSold(db: Database, gameId: string, now: Date): Promise
   return rows[0] ?? null;
 }
 
-/** Somebody's open passes, of one series or all; which ends first comes first. */
+/** Somebody's open passes, of one series or all, in the order in which they end. */
 export async function findOwn(db: Database, userId: string, seriesId?: string | null): Promise<PassRow[]> {
   if (seriesId === null) return [];
   const { rows } = await sql<PassRow>`

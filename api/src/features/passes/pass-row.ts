@@ -14,22 +14,22 @@ const fields = [
 
 /** An open pass; times are ISO text. */
 export interface PassRow extends Pick<Rows['pass'], (typeof fields)[number]> {
-  /** The game it was bought at. */
+  /** The game at which it was bought. */
   game_name: string;
-  /** Games of its series that are neither over nor cancelled. */
+  /** The games of its series that are neither over nor cancelled. */
   to_come: number;
 }
 
-/** How many games of the series of the table `s` are to come. */
+/** The number of upcoming games in the series of the table `s`. */
 const gamesToCome = (series: ReturnType<typeof sql.ref>) => sql<number>`(
   select count(*) from game f where f.series_id = ${series} and not f.archived and f.status <> 'cancelled')`;
 
-/** Open passes, as `p`; what they have in common with others comes after it. */
+/** Selects open passes as `p`; further conditions come after it. */
 export const openPasses = sql`
   select ${columnsOf('p', fields)}, g.name as game_name, ${gamesToCome(sql.ref('p.series_id'))} as to_come
   from pass p join game g on g.id = p.game_id where p.ended_at is null`;
 
-/** The rides on a pass, as the rules take them. */
+/** The rides left on a pass, as the rules take them. */
 export const heldRides = ({ rides_left: ridesLeft, ride_cents: rideCents }: PassRow) => ({ ridesLeft, rideCents });
 
 /** A game at which a pass may be bought; times are ISO text. */
@@ -38,11 +38,11 @@ export interface SoldRow extends Pick<
   'id' | 'series_id' | 'price_cents' | 'tournament_external' | 'status' | 'archived' | 'starts_at'
 > {
   pass_percent: number | null;
-  /** Games of its series that begin while a pass bought now counts. */
+  /** The games of its series that begin while a pass bought now is valid. */
   to_play: number;
 }
 
-/** What decides whether a pass is sold at this game. */
+/** The facts that decide whether a pass is sold at this game. */
 export const soldGame = (game: SoldRow): PassGame => ({
   percentOff: game.pass_percent,
   priceCents: game.price_cents,

@@ -137,7 +137,7 @@ describe('a pass is bought', () => {
     expect(await left(player)).toBe(0);
     expect((await buy(player, next, 45)).status).toBe(200);
     expect((await mine(player)).map(({ left: rides }) => rides)).toEqual([10]);
-    // The ride of the first pass has nowhere to go back to.
+    // The first pass has ended, so its ride can't go back on it.
     await cancel(game, { note: 'Rain' });
     expect(await left(player)).toBe(10);
     expect(await balanceOf(server, player.id)).toBe(450);

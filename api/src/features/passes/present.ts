@@ -13,7 +13,7 @@ export function presentOwn(row: Pick<PassRow, 'id' | 'rides_left' | 'ride_cents'
   };
 }
 
-/** With what handing it back would give now. */
+/** A pass with what handing it back would give now. */
 export function presentWalletPass(row: PassRow): WalletPass {
   const { percent, refundCents, retainedCents } = settlePass(heldRides(row), endByHand({ gamesToCome: row.to_come }));
   return {

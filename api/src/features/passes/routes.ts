@@ -11,11 +11,11 @@ import { offerPass } from './offer-pass.ts';
 import { findOwn, findSold } from './pass-queries.ts';
 import { presentGamePass, presentOwn, presentWalletPass } from './present.ts';
 
-/** Passes (product.md#passes). */
+/** Buying, offering and handing back passes (product.md#passes). */
 export function passRoutes(context: Context): void {
   const { db, clock, config } = context;
 
-  /** Also for players who came by a private link, once they are in. */
+  /** Also lets through players who joined by a private link. */
   const requireAccess = async (gameId: string, viewer: Viewer) => {
     const [row] = await findStandings(db, [gameId], viewer.id);
     requireGameAccess(config.secretKey, row, { viewer, secretKey: undefined, now: clock.now() });

@@ -12,8 +12,8 @@ import { endPass, findOpen } from './end-pass.ts';
 import { heldRides, type PassRow } from './pass-row.ts';
 
 /**
- * Ends each pass whose year is over, or whose series has no game to come, and tells its owner what came back; a month before, they are told
- * that it ends. Each pass has its own transaction, and once it has ended there is nothing more to do.
+ * Ends each pass whose year is over, or whose series has no upcoming game, and tells its owner what came back; a month before its end, it warns them.
+ * Each pass has its own transaction, and a repeated run finds nothing more to do.
  */
 export async function sweepPasses(context: LifecycleContext, signal?: AbortSignal): Promise<void> {
   const { db, clock } = context;

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type AccessContext, tellAccess } from '../notifications/mail/tell-access.ts';
 
-/** @throws Refused `passkey_not_found`, also for a passkey of somebody else */
+/** @throws Refused `passkey_not_found`, also for somebody else's passkey */
 export async function renamePasskey(db: Database, userId: string, id: string, name: string): Promise<void> {
   const { rows } = await sql`
     update passkey set name = ${name} where id = ${id} and user_id = ${userId} returning id`.execute(db);

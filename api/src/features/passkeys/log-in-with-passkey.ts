@@ -10,7 +10,7 @@ import { webauthn } from './webauthn.ts';
 
 type Form = CallRequest<typeof passkeyLogIn>['body'];
 
-/** The options for an authenticator to log somebody in; the passkey, and so the person, is chosen there. */
+/** The options for an authenticator to log somebody in; the person chooses the passkey there. */
 export async function startPasskeyLogIn(config: Config) {
   const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
@@ -23,7 +23,7 @@ export async function startPasskeyLogIn(config: Config) {
 /**
  * Opens a session for the holder of a passkey.
  * @param challenge of the attempt that is answered
- * @throws Refused `passkey_failed`, the same for one that is unknown, of somebody else, copied, or wrong in any other way
+ * @throws Refused `passkey_failed`, the same whether the passkey is unknown, somebody else's, copied, or wrong in any other way
  */
 export async function logInWithPasskey(
   { db, config }: { db: Database; config: Config },
@@ -39,7 +39,7 @@ export async function logInWithPasskey(
   const counter = await countOf(config, { credential, challenge }, known);
   if (counter === null || !isOwn) throw new Refused('passkey_failed');
   return inTransaction(db, async (trx) => {
-    // Only if the counter is still the one that was compared, so that a copy used at the same moment fails.
+    // Updates only if the counter is still the one that was compared, so that a copy used at the same moment fails.
     const used = await sql`
       update passkey set counter = ${counter}, last_used_at = ${now}
       where id = ${known.id} and counter = ${known.counter} returning id`.execute(trx);

@@ -24,8 +24,8 @@ export function relyingParty({ publicUrl }: Config): { origin: string; id: strin
 }
 
 /**
- * The options for an authenticator to create a passkey: one that is found without typing an address, and that asks for finger, face or PIN
- * if it can.
+ * The options for an authenticator to create a passkey: the passkey must be found without typing an address, and ask for finger, face or PIN if it
+ * can.
  * @throws Refused `passkey_limit`, `not_logged_in` if the account has been deleted since
  */
 export async function startRegistration({ db, config }: { db: Database; config: Config }, userId: string) {

@@ -7,9 +7,9 @@ import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 
 /**
- * Takes somebody's new account for theirs, so that it's paid without waiting (product.md#organisers).
- * @throws Refused `user_not_found` without bank details; `already_decided` when it was confirmed before, or is another one by now;
- * `not_on_oneself`; `address_corrected_by_you`, `pay_confirmed_by_days` for who could have brought the account there
+ * Confirms somebody's new bank account as theirs, so that it is paid without waiting (product.md#organisers).
+ * @throws Refused `user_not_found` without bank details; `already_decided` if the account was confirmed before, or has changed since;
+ * `not_on_oneself`; `address_corrected_by_you`, `pay_confirmed_by_days` for admins who could have put the account there themselves
  */
 export async function confirmBankDetails(
   context: { db: Database },
@@ -38,8 +38,8 @@ export async function confirmBankDetails(
 }
 
 /**
- * The wait protects a person from whoever got into their account: it is not cut short by who corrected its address, nor for much
- * (decisions/0125-two-people.md).
+ * The wait protects a person from whoever got into their account: the admin who corrected its address can't shorten it, and nobody can for a large
+ * amount (decisions/0125-two-people.md).
  */
 async function requireNoHand(trx: Transaction, userId: string, adminId: string): Promise<void> {
   const { rows } = await sql<{ is_theirs: boolean; owed_cents: number }>`

@@ -3,7 +3,7 @@ import { payoutRoutes } from './admin-routes.ts';
 import { registerPayJobs } from './jobs.ts';
 import { payRoutes } from './routes.ts';
 
-/** What organisers are owed and paid. */
+/** What Rondo owes and pays organisers. */
 export const pay = {
   serve(context: Context) {
     payRoutes(context);

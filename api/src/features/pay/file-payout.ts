@@ -7,8 +7,9 @@ import { ibanOf } from './keep-bank-details.ts';
 import { writeSepaFile } from './write-sepa-file.ts';
 
 /**
- * The bank's file of a run. The first time it files the lines; from then on it is the same file, which the bank recognises by its number.
- * @throws Refused `payout_not_found`, `payout_line_settled` when every line came back before it was filed, or is so old that its accounts are kept no longer
+ * The bank's file of a payout run. Asking for it the first time files the lines; later it is the same file, which the bank recognises by its number.
+ * @throws Refused `payout_not_found`, `payout_line_settled` if every line came back before it was filed, or the run is so old that its account
+ * numbers were deleted
  */
 export async function filePayout(
   trx: Transaction,

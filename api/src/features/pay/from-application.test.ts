@@ -39,7 +39,7 @@ test('an organiser from the application to the first game and its payout', async
   await advance(server, 'P6D');
   expect(await pay(organiser)).toMatchObject({ owed: 20, lines: [{ kind: 'game', match: { _id: id, players: 12 } }] });
 
-  // A while later everybody logs in again.
+  // Lets the session grow old: everybody logs in again.
   const back = { ...organiser, token: String((await logIn(server, applicant.email)).body.token) };
   const fresh = await aPlayer(server, { role: 'admin' });
   expect((await keepDetails(back)).status).toBe(200);

@@ -6,8 +6,8 @@ import { dropUnneededDetails, readAccount } from './keep-bank-details.ts';
 import { cameBack } from './queries.ts';
 
 /**
- * Keeps the account that a guest gave; the admin who enters it thereby confirms it (decisions/0079-guests-money.md). A run that was made
- * already pays to the account it has. The caller has locked the guest's wallet, and something is kept for them.
+ * Keeps the bank account that a guest gave; the admin confirms it by entering it (decisions/0079-guests-money.md). A run already made pays to the
+ * account it has. The caller has locked the guest's wallet, and money is kept for the guest.
  * @returns the number, masked
  * @throws Refused `iban_invalid`, `iban_not_sepa`, `iban_is_own`
  */
@@ -27,7 +27,7 @@ export async function keepGuestDetails(
   return masked;
 }
 
-/** Where the next run pays a guest, and why the latest line came back, if no account was entered since. */
+/** The account to which the next run pays a guest, and why the latest line came back if no account was entered since. */
 export async function findGuestAccount(
   db: Database,
   userId: string,
@@ -42,7 +42,7 @@ export async function findGuestAccount(
 }
 
 /**
- * Locks all guests who are to be paid to their bank, so that nobody gets the money in another way meanwhile.
+ * Locks all guests who get money to their bank, so that they can't get it in another way meanwhile.
  * @returns their ids; a guest whose account is entered later waits for the next run
  */
 export async function lockGuestsToPay(trx: Transaction): Promise<Set<string>> {
@@ -52,14 +52,14 @@ export async function lockGuestsToPay(trx: Transaction): Promise<Set<string>> {
   return new Set(ids);
 }
 
-/** Forgets a guest's account from which a line that was filed came back: the bank has said that it is no good. */
+/** Forgets a guest's account after a filed line came back from it: the bank has said that the account is no good. */
 export async function dropRefusedDetails(trx: Transaction, lineId: string): Promise<void> {
   await sql`
     delete from bank_details b using payout_line l
     where l.id = ${lineId} and b.user_id = l.user_id and b.kind = 'guest' and b.changed_at <= l.filed_at`.execute(trx);
 }
 
-/** Guests' accounts that nothing is to be paid to any more, by whichever way their money went. */
+/** Guests' accounts to which nothing has to be paid any more, whichever way their money went. */
 export async function findUnneededDetails(db: Database): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from bank_details b where kind = 'guest'
@@ -70,7 +70,7 @@ export async function findUnneededDetails(db: Database): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Forgets the account of a guest who is owed nothing, nor has anything on its way. */
+/** Forgets the account of a guest to whom Rondo owes nothing, if nothing is on its way to them. */
 export async function dropGuestDetails(trx: Transaction, userId: string): Promise<void> {
   await lockWallets(trx, [userId]);
   await dropUnneededDetails(trx, userId);

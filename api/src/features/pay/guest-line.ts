@@ -20,7 +20,7 @@ export async function lockGuest(trx: Transaction, userId: string): Promise<Perso
 }
 
 /**
- * Nothing else may have had what came back of a guest's line, before it leaves again; pay of organisers is set off instead.
+ * Checks, before the money leaves again, that the money returned from a guest's line is still kept for them; organisers' pay is set off instead.
  * @throws Refused the given code
  */
 export async function requireKept(
@@ -36,7 +36,7 @@ export async function requireKept(
   if ((rows[0]?.kept_cents ?? 0) < cents) throw new Refused(code);
 }
 
-/** Money that came back stays kept for a guest; a person who set a password meanwhile gets it as credit, and one who has left since gives it up. */
+/** Keeps returned money for a guest. A person who set a password meanwhile gets it as credit, and one who has left gives it up. */
 export async function keepForGuest(
   trx: Transaction,
   { id, user_id: userId, amount_cents: cents, steps }: SettledLine,

@@ -32,7 +32,7 @@ afterEach(async () => {
 const another = 'DE89 3704 0044 0532 0130 00';
 const sweep = () => server.jobs.runSweeps();
 
-/** A guest whose 5 euro can't go back the way they paid, with the account they gave. */
+/** A guest to whom 5 euro can't go back the way they paid, with the bank account they gave. */
 async function aGuestToPay(options: { priceCents?: number } = {}): Promise<KeptGuest> {
   const guest = await aGuestWithMoney(server, admin, options);
   await pastProvider(server, guest);
@@ -55,7 +55,7 @@ async function aFiledRun(): Promise<Payout> {
   await file(admin, payout);
   return payout;
 }
-/** As the guest does by the mailed link. */
+/** Sets a password as the guest does by the mailed link. */
 async function setPassword({ email }: KeptGuest): Promise<void> {
   const consents = { termsConsent: true, privacyConsent: true };
   expect((await reset(await tokenFor(email), { ...consents, name: 'Guus' })).status).toBe(200);
@@ -238,7 +238,7 @@ describe('a guest who sets a password', () => {
     await sql`update registration set status = 'played' where game_id = ${gameId}`.execute(server.db);
     await inTransaction(server.db, (trx) => settlePay(trx, gameId, server.clock.now()));
     expect(await owedTo(guest)).toMatchObject({ kind: 'organiser', owed: 20, iban: null, isNext: false });
-    // Their own takes its place.
+    // Their own account takes its place.
     await payCalls(server).keepDetails(organiser, { iban: another });
     expect(await pay(organiser)).toMatchObject({ bankDetails: { iban: 'DE •••• 3000' } });
   });
@@ -258,7 +258,7 @@ describe('at once', () => {
 
   test('back through the provider and by a run: one of both', async () => {
     const guests = [await aGuestToPay(), await aGuestToPay(), await aGuestToPay()];
-    // It can go back the way they paid again, as when another provider is set back.
+    // The money can go back the way they paid again, as after the provider's setting was changed back.
     for (const { id } of guests)
       await sql`update payment_order set settled_at = settled_at + interval '181 days' where user_id = ${id}`.execute(
         server.db,
@@ -284,7 +284,7 @@ describe('at once', () => {
         .poll(() => row(server, sql`select count(*) > 0 as waits from pg_stat_activity where wait_event_type = 'Lock'`))
         .toEqual({ waits: true });
       expect((await keepAccount(await aPlayer(server, { role: 'admin' }), later.id)).status).toBe(200);
-      // Not awaited here: it goes on once this is committed.
+      // Not awaited here, because it continues once this transaction is committed.
       return { running: waits };
     });
     expect(payoutIn(await running).lines).toMatchObject([{ person: { _id: known.id } }]);

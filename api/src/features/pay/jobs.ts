@@ -18,8 +18,8 @@ interface PayContext {
 }
 
 /**
- * Takes back what a game has earned that is not settled any more, because somebody reopened or cancelled it; forgets accounts of guests whose
- * money went another way; seals account numbers with the present secret key; says once a year what was paid.
+ * Takes back the earnings of games that were reopened or cancelled after settling; forgets accounts of guests whose money went another way; seals
+ * account numbers with the present secret key; tells organisers once a year what they were paid.
  */
 export function registerPayJobs(context: PayContext): void {
   const { db, jobs } = context;
@@ -39,7 +39,7 @@ export function registerPayJobs(context: PayContext): void {
   jobs.sweep('accounts of guests', async () => {
     for (const userId of await findUnneededDetails(db)) await inTransaction(db, (trx) => dropGuestDetails(trx, userId));
   });
-  // Once it is done it looks again now and then: a process that was not started anew yet may seal with the earlier key.
+  // After it is done it looks again now and then, because a process that was not restarted yet may seal with the earlier key.
   let restUntil = -Infinity;
   jobs.sweep('sealed account numbers', async (signal) => {
     if (performance.now() < restUntil) return;

@@ -13,12 +13,12 @@ import { lockReceiver } from '../notifications/find-receivers.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
 import { releaseOwed } from '../wallet/release-owed.ts';
 
-/** What account numbers are sealed for. */
+/** The purpose for which account numbers are sealed. */
 export const sealedFor = 'bank details';
 
 /**
- * Keeps where an organiser is paid, and tells them, since it may have been somebody else; a run that was made already pays to the account it
- * has. The same again changes nothing.
+ * Keeps the account to which an organiser is paid, and tells them, because somebody else may have entered it. A run already made pays to the account
+ * it has. Entering the same account again changes nothing.
  * @returns the number, masked
  * @throws Refused `iban_invalid`, `iban_not_sepa`, `iban_is_own`
  */
@@ -32,7 +32,7 @@ export async function keepBankDetails(
   await inTransaction(db, async (trx) => {
     const to = await lockReceiver(trx, { id: userId });
     if (!to || (await isKept(trx, secretKey, { userId, holder, iban }))) return;
-    // A refund that waited for the next run to another account is credit again, as each person has one.
+    // A refund that waited for the next run to another account becomes credit again, because each person has one account.
     await releaseOwed(trx, userId, now);
     await sql`
       insert into bank_details (user_id, kind, holder, iban_sealed, iban_masked, changed_at)
@@ -48,7 +48,7 @@ export async function keepBankDetails(
 }
 
 /**
- * An account number as somebody typed it: as the bank wants it, sealed to be kept, and as it may be shown.
+ * Reads a typed account number: as the bank wants it, sealed for keeping, and masked for showing.
  * @throws Refused `iban_invalid`, `iban_not_sepa`, `iban_is_own`
  */
 export function readAccount(
@@ -75,12 +75,12 @@ async function isKept(
   return kept?.holder === holder && ibanOf(secretKey, kept.iban_sealed) === iban;
 }
 
-/** The number behind sealed bank details. */
+/** The account number in sealed bank details. */
 export function ibanOf(secretKey: Secret, sealed: Buffer): string {
   return unseal(secretKey, sealedFor, sealed);
 }
 
-/** Forgets the bank details of a guest, or of a person who has left Rondo, if they are owed nothing and nothing is on its way. */
+/** Forgets the bank details of a guest, or of a person who has left Rondo, if Rondo owes them nothing and nothing is on its way to them. */
 export async function dropUnneededDetails(trx: Transaction, userId: string): Promise<void> {
   await sql`
     delete from bank_details b using app_user u

@@ -10,7 +10,7 @@ export interface PayStatement {
   lines: PaidRow[];
 }
 
-/** A year of what an organiser earned and was paid, made from the postings alone: each line has what is owed after it. */
+/** An organiser's earnings and payouts in a year, made only from the postings; each line has the amount owed after it. */
 export async function makePayStatement(db: Database, userId: string, year: number): Promise<PayStatement> {
   const { openingCents, rows } = await findPay(db, userId, {
     from: startOfDay(`${year}-01-01`),
@@ -27,7 +27,7 @@ export async function makePayStatement(db: Database, userId: string, year: numbe
 const kinds: Record<string, PayKind> = {
   organiser_pay: 'game',
   payout: 'payout',
-  // It left after all, though it was said to have come back.
+  // The money left after all, although it was reported as returned.
   payout_executed: 'payout',
   payout_undone: 'payout',
   payout_returned: 'returned',

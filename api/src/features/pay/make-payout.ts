@@ -8,19 +8,18 @@ import { lockGuestsToPay } from './guest-details.ts';
 import { owedAccounts } from './owed-accounts.ts';
 import { findOwed, isPayable } from './queries.ts';
 
-/** An arbitrary number; runs are made one after another. */
+/** An arbitrary number; its lock makes runs come one after another. */
 const runLock = 740_053;
 
 /**
- * A transaction that takes something from what organisers are owed waits for a run, and a run waits for it. Money kept for a guest is
- * guarded by their wallet's lock.
+ * Locks pay: a transaction that takes something from what organisers are owed waits for a run, and a run waits for it. Money kept for a guest is
+ * guarded by the wallet's lock.
  */
 export const lockPay = (trx: Transaction) => sql`select pg_advisory_xact_lock(${runLock})`.execute(trx);
 
 /**
- * Makes a run: each organiser who is owed enough and has bank details gets a line, and so does each guest for whom an account was entered.
- * What they are owed is on its way with it, so that no other run pays it again (decisions/0041-organisers-pay.md,
- * decisions/0079-guests-money.md).
+ * Makes a payout run with a line for each organiser who is owed enough and has bank details, and for each guest for whom an account was entered. The
+ * money moves to "on its way", so that no other run pays it again (decisions/0041-organisers-pay.md, decisions/0079-guests-money.md).
  * @returns its id, and how much it pays
  * @throws Refused `nothing_to_pay`
  */

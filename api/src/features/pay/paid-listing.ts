@@ -6,7 +6,7 @@ import { listing } from '../../platform/admins/console-list.ts';
 import { wordConditions } from '../../platform/wording/search-words.ts';
 import { type PaidYear, paidYears } from './paid-years.ts';
 
-/** What organisers were paid by person and year, for the report that is made of it once a year; listing it is logged. */
+/** What organisers were paid by person and year, for the yearly report on it; listing it is logged. */
 export const paidList = listing({
   list: listPaid,
   file: paidFile,

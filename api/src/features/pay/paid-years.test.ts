@@ -19,7 +19,7 @@ beforeAll(async () => {
   [admin, organiser] = [await aPlayer(server, { role: 'admin' }), await aFreelancer(server)];
 });
 
-/** To a moment that may be more than a year ahead, which is as far as the clock goes at once. */
+/** Advances to a moment that may be more than a year ahead, which is the clock's limit for one step. */
 async function advanceTo(moment: string): Promise<void> {
   const hours = () =>
     Math.ceil((Temporal.ZonedDateTime.from(moment).epochMilliseconds - server.clock.now().getTime()) / 3_600_000);
@@ -57,7 +57,7 @@ test('what the bank sent counts in the year of its day, less what came back, and
   expect(await paid()).toMatchObject([{ person: { _id: organiser.id }, year, paid: 20, payouts: 1 }]);
   expect(await seenByThem(year)).toBe(20);
   await payOut();
-  // What came back was paid by the next run, together with the third game.
+  // The next run paid what came back, together with the third game.
   expect(await paid()).toMatchObject([{ year, paid: 60, payouts: 2 }]);
   expect(await paid('?above=1000')).toEqual([]);
   expect(await paid(`?query=${encodeURIComponent('nobody at all')}`)).toEqual([]);
@@ -75,7 +75,7 @@ test('what the bank sent counts in the year of its day, less what came back, and
   ]);
   expect([await seenByThem(year + 1), await seenByThem(year)]).toEqual([20, 60]);
 
-  // A slip of the last evening is undone in the new year: it never was.
+  // A mistake of the last evening is undone in the new year, and so never counts.
   await advanceTo(`${year + 1}-12-31T18:00[Europe/Amsterdam]`);
   const [slip, lineId] = await payOut();
   await advance(server, 'PT10H');

@@ -5,14 +5,15 @@ import type { Database } from '../../platform/db.ts';
 export interface PaidYear {
   user_id: string;
   year: number;
-  /** Of what the bank sent, less what came back. */
+  /** What the bank sent, less what came back. */
   cents: Cents;
   payouts: number;
 }
 
 /**
- * What left for organisers' bank accounts, by person and year of Amsterdam, from the postings alone (decisions/0099-year-and-stored-value.md): `p` with
- * the columns of {@link PaidYear}. Only journals of payouts are read, each by its key. A slip that was undone counts in the year of the slip.
+ * What left for organisers' bank accounts, by person and year of Amsterdam, from the postings alone (decisions/0099-year-and-stored-value.md): `p`
+ * with the columns of {@link PaidYear}. Only journals of payouts are read, each by its key. A mistake that was undone counts in the year of the
+ * mistake.
  * @param which a condition on the line `l` of a run
  */
 export const paidYears = (which: RawBuilder<unknown>) => sql`(

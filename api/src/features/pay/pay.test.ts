@@ -10,7 +10,7 @@ const { pay, keepDetails } = payCalls(server);
 let organiser: Player;
 
 beforeAll(async () => {
-  await moveToNoon(server); // lines are of a year
+  await moveToNoon(server);
   organiser = await aFreelancer(server, { iban: null });
 });
 afterEach(async () => {
@@ -52,7 +52,7 @@ describe('what a game earns its organiser', () => {
     const before = await pay(organiser);
     const gameId = await aGivenGame(server, organiser.id, { players });
     if (what) await change(gameId, what);
-    // A cancelled game has no players.
+    // Takes the players out, because a cancelled game has none.
     await sql`update registration set status = 'cancelled' where game_id = ${gameId}
       and exists (select from game where id = ${gameId} and status = 'cancelled')`.execute(server.db);
     await sweep();

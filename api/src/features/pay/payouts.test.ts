@@ -14,7 +14,7 @@ const { pay, keepDetails, confirm, run, file, settle, undo, payouts } = payCalls
 let admin: Player;
 
 beforeAll(async () => {
-  await moveToNoon(server); // a close is of a day
+  await moveToNoon(server);
   admin = await aPlayer(server, { role: 'admin' });
 });
 beforeEach(async () => {
@@ -183,7 +183,7 @@ describe('another account', () => {
     });
     expect(lineOf(payoutIn(await run(admin)), organiser)?.amount).toBe(20);
     expect((await confirm(admin, admin, now)).body.code).toBe('not_on_oneself');
-    // Another account is to be confirmed anew.
+    // Another account has to be confirmed again.
     await keepDetails(organiser);
     await aGivenGame(server, organiser.id, { players: 12 });
     await sweep();
@@ -389,7 +389,7 @@ describe('who leaves Rondo', () => {
     await sql`update app_user set role = 'organiser', organiser_kind = 'freelance' where id = ${player.id}`.execute(
       server.db,
     );
-    // Another role ends the sessions there were.
+    // A changed role ended the earlier sessions.
     return { ...player, token: String((await logIn(server, player.email)).body.token) };
   };
   const details = async ({ id }: Player) =>

@@ -28,7 +28,7 @@ export function presentOwed(row: OwedRow, now: Date): CallResponse<typeof listPa
   };
 }
 
-/** An instant, if it is to come. */
+/** An instant, if it is in the future. */
 const stillTo = (at: Date, now: Date) => (at > now ? at.toISOString() : null);
 
 export function presentPayout({ id, number, created_at, by_id, by_name, lines }: PayoutRow, now: Date): Payout {

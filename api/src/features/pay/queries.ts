@@ -13,13 +13,13 @@ export interface OwedRow {
   iban_masked: string | null;
   changed_at: string | null;
   confirmed_at: string | null;
-  /** When the account was entered or changed by an organiser, if nothing was paid to it yet. */
+  /** When an organiser entered or changed the account, if nothing was paid to it yet. */
   new_at: string | null;
   /** Why the latest line came back, if no account was entered since. */
   came_back: string | null;
 }
 
-/** From when the account of somebody is paid; null without one. */
+/** From when on somebody's account is paid; null if they have none. */
 export function payableAt({ changed_at: changedAt, confirmed_at: confirmedAt }: OwedRow): Date | null {
   if (changedAt === null) return null;
   return payableFrom({
@@ -28,15 +28,15 @@ export function payableAt({ changed_at: changedAt, confirmed_at: confirmedAt }: 
   });
 }
 
-/** Whether there is an account that is paid by now. */
+/** Whether there is an account that can be paid now. */
 export function isPayable(row: OwedRow, now: Date): boolean {
   const at = payableAt(row);
   return at !== null && at <= now;
 }
 
 /**
- * Organisers who are owed anything, or owe some of it back, and guests who are paid to their bank: those whose account was entered, or from
- * whose account the money came back. The largest amount first.
+ * Organisers to whom Rondo owes pay, or who owe some back, and guests to be paid to their bank: their account was entered, or money came back from
+ * it. The largest amount comes first.
  */
 export async function findOwed(db: Database): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
@@ -73,7 +73,7 @@ interface SumsRow {
   iban_masked: string | null;
 }
 
-/** How much an organiser is owed, how much is on its way and was paid, and where it goes. */
+/** What an organiser is owed, what is on its way, what was paid, and to which account. */
 export async function findSums(db: Database, userId: string): Promise<SumsRow> {
   const { rows } = await sql<SumsRow>`
     select u.organiser_kind, o.cents as owed_cents, l.under_way as under_way_cents, l.paid as paid_cents, b.holder, b.iban_masked
@@ -99,7 +99,7 @@ export interface PayRow {
   payout: Pick<Rows['payout_line'], 'id' | 'iban_masked' | 'state' | 'reason'> | null;
 }
 
-/** The changes in what an organiser is owed, from one instant until before another, and the sum of all before; read in one snapshot. */
+/** The changes in what an organiser is owed from one instant to before another, and the sum of all earlier ones, read in one snapshot. */
 export async function findPay(
   db: Database,
   userId: string,
@@ -129,7 +129,7 @@ export async function findPay(
   return { openingCents: rows[0]?.opening ?? 0, rows: rows[0]?.lines ?? [] };
 }
 
-/** The same with the balance owed after it. */
+/** A change with the balance owed after it. */
 export type PaidRow = Omit<PayRow, 'kind'> & { kind: PayKind; balanceCents: number };
 
 /** A line of a run as it is settled. */
@@ -146,7 +146,7 @@ export type SettledLine = Pick<
   | 'executed_at'
   | 'returned_at'
 > & {
-  /** Whether its money, once it came back, is paid by another run, or its own was filed without it. */
+  /** Whether another run pays the money that came back, or the line's own run was filed without it. */
   is_gone: boolean;
 };
 
@@ -172,7 +172,7 @@ const payoutColumns = sql`
       'details_changed_at', to_char(l.details_changed_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by u.name, l.id)
     from payout_line l join app_user u on u.id = l.user_id where l.run_id = p.id) as lines`;
 
-/** A page of the runs, the latest first, and how many there are. */
+/** A page of the runs, the latest first, and their number. */
 export async function findPayouts(
   db: Database,
   { limit, skip }: { limit: number; skip: number },

@@ -8,7 +8,7 @@ import { lockReceiver } from '../notifications/find-receivers.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
 
 /**
- * Asks an organiser who is owed pay for the bank account that it can go to, at most once a week (product.md#organisers).
+ * Reminds an organiser who is owed pay to enter a bank account for it, at most once a week (product.md#organisers).
  * @throws Refused `user_not_found`, `not_on_oneself`; `nothing_to_remind` without pay owed, or with an account; `reminded_lately`
  */
 export async function remindOfDetails(

@@ -12,8 +12,8 @@ interface Kept {
 }
 
 /**
- * Seals account numbers anew that an earlier secret key has sealed, so that it can be taken away (operate/settings.md#rotating-secrets).
- * @returns how many are left, because no key that is set opens them
+ * Seals account numbers anew that were sealed with an earlier secret key, so that this key can be removed (operate/settings.md#rotating-secrets).
+ * @returns how many are left because no configured key opens them
  */
 export async function resealAccounts(db: Database, secretKey: Secret, signal: AbortSignal): Promise<number> {
   const { rows } = await sql<Kept>`
@@ -40,7 +40,7 @@ function openedBy(secretKey: Secret, sealed: Buffer): string | null {
   }
 }
 
-/** Only what is there still: its owner may just have given another. */
+/** Replaces only a number that is still there, because its owner may just have given another. */
 async function replace(db: Database, { of, id, sealed }: Kept, anew: Buffer): Promise<void> {
   if (of === 'details')
     await sql`update bank_details set iban_sealed = ${anew} where user_id = ${id} and iban_sealed = ${sealed}`.execute(

@@ -42,7 +42,7 @@ beforeAll(async () => {
   payout = payoutIn(await payCalls(server).run(admin));
 });
 
-/** Something of each kind that the secret key signs, as people have it by then. */
+/** One of each thing that the secret key signs, as people may hold it. */
 async function handOut(by: TestServer) {
   const email = guestEmail();
   await guestCalls(by).joinFree(await aGame(by), email);
@@ -65,7 +65,7 @@ async function handOut(by: TestServer) {
   };
 }
 
-/** Which of it is still good, by its name. */
+/** The names of the things that are still valid. */
 async function stillGood(
   at: TestServer,
   { booking, calendar, privateLink, ticket }: Awaited<ReturnType<typeof handOut>>,
@@ -94,7 +94,7 @@ describe('a secret key is rotated', () => {
       expect(await stillGood(rotating, before)).toEqual(everything);
       return handOut(rotating);
     });
-    // A process with the old key alone, as before its restart, knows none of the new ones.
+    // A process that has only the old key, as before its restart, knows none of the new ones.
     expect(await stillGood(server, after)).toEqual([]);
     await withSecrets({ SECRET_KEY: anew }, async (rotated) => {
       expect((await rotated.call('GET', '/api/users/me', { as: player.token })).status).toBe(200);

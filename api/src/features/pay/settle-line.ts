@@ -16,21 +16,21 @@ interface Which {
   lineId: string;
 }
 
-/** What was said of a line. */
+/** What was entered about a line. */
 export interface SettledOne {
   before: SettledLine['state'];
   userId: string;
-  /** How much it moved. */
+  /** How much that moved. */
   cents: Cents;
 }
 
 /**
- * Books what the bank did with a line of a run: the money left, or it is owed again, also when it had left and came back. Saying the same
- * again books nothing. A guest's line is taken from what is kept for them, and comes back to it (decisions/0079-guests-money.md).
- * @param said `afterAll`: it left, though it was said to have come back
- * @returns what it was before, whose it is, and how much moved
- * @throws Refused `payout_not_found`, `not_on_oneself`, `payout_not_filed`, `payout_line_settled`; `kept_gone` when what came back of a guest's
- * is kept no more
+ * Books what the bank did with a line of a run: the money left, or it is owed again, also if it came back after leaving. Entering the same again
+ * books nothing. A guest's line is taken from the money kept for them, and returns to it (decisions/0079-guests-money.md).
+ * @param said `afterAll`: the money left, although it was reported as returned
+ * @returns the line's earlier state, its person, and how much moved
+ * @throws Refused `payout_not_found`, `not_on_oneself`, `payout_not_filed`, `payout_line_settled`; `kept_gone` if a guest's returned money is no
+ * longer kept
  */
 export async function settleLine(
   trx: Transaction,
@@ -57,8 +57,8 @@ export async function settleLine(
 /**
  * Undoes within a day what was entered about a line by mistake (decisions/0077-payout-slips.md).
  * @returns the state that was entered, and the one it has again
- * @throws Refused `payout_not_found`, `not_on_oneself`; `payout_not_undone` after a day, for a line about which nothing was entered, for
- * one whose money another run has or that is no longer kept for a guest, and for one whose own run is filed without it
+ * @throws Refused `payout_not_found`, `not_on_oneself`; `payout_not_undone` after a day, for a line about which nothing was entered, for a line whose
+ * money is in another run or no longer kept for a guest, and for a line that its run was filed without
  */
 export async function undoLine(
   trx: Transaction,
@@ -98,7 +98,7 @@ async function lockLine(trx: Transaction, adminId: string, { payoutId, lineId }:
   return line;
 }
 
-/** Moves what a line pays from where it is in one state to where it is in another. */
+/** Moves a line's money from the account of one state to the account of another. */
 async function book(
   trx: Transaction,
   line: SettledLine,

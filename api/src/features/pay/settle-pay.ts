@@ -10,13 +10,13 @@ interface PaidGame extends Pick<
 > {
   is_freelance: boolean;
   players: number;
-  /** Journals of its pay so far. */
+  /** How many journals its pay has so far. */
   journals: number;
 }
 
 /**
- * Brings what a game has earned its organiser in line with the game, whose row the caller has locked: once settled, the sum of its players;
- * nothing while it is not, as after it was reopened. Called again, it books nothing (product.md#organisers).
+ * Brings the organiser's pay for a game in line with the game, whose row the caller has locked: the sum of its players once it is settled, nothing
+ * before that or after it was reopened. Called again, it books nothing (product.md#organisers).
  */
 export async function settlePay(trx: Transaction, gameId: string, now: Date): Promise<void> {
   const { rows } = await sql<PaidGame>`
@@ -49,7 +49,7 @@ export async function settlePay(trx: Transaction, gameId: string, now: Date): Pr
   if (journals.length > 0) await postJournals(trx, journals, now);
 }
 
-/** A person who earned something with a game keeps it, whatever they have become since. */
+/** A person keeps what they earned with a game, whatever their role is now. */
 function isPaying({ organiser_paid, price_cents, status, archived, is_freelance }: PaidGame, hasEarned: boolean) {
   return archived && status === 'confirmed' && organiser_paid && price_cents > 0 && (is_freelance || hasEarned);
 }

@@ -10,8 +10,8 @@ import { payKindOf } from './make-pay-statement.ts';
 import { findPay, type PayRow, type SettledLine } from './queries.ts';
 
 /**
- * The mail about a line of a run: what it pays, game by game, why it came back, or that either was a slip; to a guest, what became of their
- * money. null for a person who has left.
+ * The mail about a line of a run: what it pays, game by game, why it came back, or that one of these was a mistake; to a guest, what happened with
+ * their money. null for a person who has left.
  */
 export async function tellOfPayout(
   trx: Transaction,
@@ -28,7 +28,7 @@ export async function tellOfPayout(
   return events.payoutSent(to, { amountCents, iban, facts });
 }
 
-/** The rows added since the previous payout. */
+/** The changes since the previous payout. */
 function linesPaidBy(rows: readonly PayRow[], lineId: string): PayRow[] {
   const end = rows.findIndex(({ kind, payout }) => kind === 'payout' && payout?.id === lineId);
   const before = rows.slice(0, end).findLastIndex(({ kind }) => kind === 'payout');

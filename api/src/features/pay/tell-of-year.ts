@@ -8,8 +8,8 @@ import { type MessageContext, sendMessages } from '../notifications/send-message
 import { paidYears } from './paid-years.ts';
 
 /**
- * Mails each organiser once, in January, what they were paid in the year that is over (product.md#organisers): from the third on, when a slip of the last
- * day can't be undone any more. One mail that fails holds up no other.
+ * Mails each organiser once, in January, what they were paid last year (product.md#organisers): from 3 January, when a mistake of the last day can't
+ * be undone any more. A mail that fails holds up no other.
  */
 export async function tellOfYear({
   db,

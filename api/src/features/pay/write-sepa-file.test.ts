@@ -7,7 +7,7 @@ const filedAt = new Date('2026-11-23T23:30:00Z');
 const debtor = { name: 'Rondo B.V.', iban: 'NL91ABNA0417164300' };
 const id = '0b0f9a5e-6a55-4d3c-9a43-0f6f9a0d1c11';
 
-/** The elements of a document in their order, and what is in those that have no others. */
+/** The elements of a document in order, with the text of those that contain no others. */
 function elementsOf(xml: string): [string, string][] {
   return [...xml.matchAll(/<(\w+)(?: [^>]*)?>([^<]*)/g)].map(([, name = '', text = '']) => [name, text]);
 }

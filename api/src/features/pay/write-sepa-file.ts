@@ -15,8 +15,8 @@ export interface Transfer {
 const statementWords = { organiser: 'Rondo organiser pay', guest: 'Rondo refund' } as const;
 
 /**
- * A credit transfer for the bank (pain.001.001.09), executed on the day it is filed, or the next on which banks settle. The library writes it by the ISO schema, and refuses
- * numbers and lengths that it doesn't allow.
+ * A credit transfer for the bank (pain.001.001.09), executed on the day it is filed, or the next day on which banks settle. The library follows the
+ * ISO schema, and refuses numbers and lengths that the schema doesn't allow.
  */
 export function writeSepaFile(
   { number, filedAt, debtor }: { number: number; filedAt: Date; debtor: { name: string; iban: string } },

@@ -15,7 +15,7 @@ import { resolveOrder } from './resolve-order.ts';
 import { findConsoleOrder, orderList, presentConsoleOrder } from './order-listing.ts';
 import type { PaymentsContext } from './locked-order.ts';
 
-/** Orders in the console, and what a person decides about those that were set aside (product.md#administration). */
+/** Orders in the console, and an admin's decisions about orders that were set aside (product.md#administration). */
 export function orderRoutes(context: Context, payments: PaymentsContext): void {
   const { db, config, clock } = context;
 

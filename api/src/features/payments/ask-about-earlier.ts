@@ -5,8 +5,8 @@ import type { PaymentsContext } from './locked-order.ts';
 import { refreshOrder } from './settle-order.ts';
 
 /**
- * Asks the provider about what somebody has open for a game, so that a payment just made counts before they start another. One that can't
- * be asked about stays as it is.
+ * Asks the provider about somebody's open orders for a game, so that a payment just made counts before they start another. An order that the provider
+ * can't be asked about stays as it is.
  * @returns the orders
  */
 export async function askAboutEarlier(

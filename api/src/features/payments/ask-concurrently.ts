@@ -1,13 +1,13 @@
-/** How many orders are asked about at a time, as a provider limits our requests. */
+/** How many orders are asked about at a time, because a provider limits our requests. */
 const concurrency = 4;
 
-/** A run takes at most this long plus one answer; the rest is left to the next. */
+/** A run takes at most this long plus one answer; the rest is left to the next run. */
 const maxRunMs = 20_000;
 
 /**
  * Asks about one order after another, a few at a time, until none is left or the run has taken long enough; those not taken stay due.
- * @param take the next order; null: none is left
- * @param bounds how many are taken, and for how long
+ * @param take takes the next order; null if none is left
+ * @param bounds the most orders to take, and the longest time
  * @returns the errors of those that failed, which don't hold up the rest
  */
 export async function askConcurrently<T>(

@@ -2,22 +2,22 @@ import { minute } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 
-/** How long an order counts as new: its payer is waiting, so it is asked about often, and before others. */
+/** How long an order counts as new: its payer is waiting, so it is asked about often, and before other orders. */
 const newMs = 15 * minute;
 
-/** Of new orders, those that have had an answer, or are the newest, come first; of older ones, those that have waited longest. */
+/** Among new orders, those that have had an answer, or are the newest, come first; among older ones, those that have waited longest. */
 export type Age = 'new' | 'older';
 
-/** The time until the next request, in SQL; no order is left alone past its end. */
+/** The time until the next request, in SQL; every order is asked about once its time is up. */
 const pause = {
   new: sql`interval '1 minute' * least(1 + unanswered_asks, 2)`,
   older: sql`least(interval '5 minutes' * power(2, least(unanswered_asks, 4)), interval '1 hour')`,
 };
 
 /**
- * Takes an open order that is due to be asked about, and schedules its next time, so that no other lane or process gets it, and one that
- * the provider doesn't answer for doesn't block the others.
- * @returns its id; null: none is due
+ * Takes an open order that is due to be asked about, and schedules its next time, so that no other lane or process gets it, and an order without an
+ * answer doesn't block the others.
+ * @returns its id; null if none is due
  */
 export async function takeOrderToAsk(db: Database, age: Age, now: Date): Promise<string | null> {
   const newSince = new Date(now.getTime() - newMs);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 
 export interface BoughtRow {
-  /** Of the game, or of the one a pass was bought at. */
+  /** The name of the game, or of the game at which a pass was bought. */
   name: string;
   /** When the game starts; null for a pass. */
   starts_at: string | null;
@@ -11,12 +11,12 @@ export interface BoughtRow {
   friend: string | null;
 }
 
-/** How many of them a mail names. */
+/** How many purchases a mail names. */
 const most = 30;
 
 /**
- * Things that may have been bought with a payment and are still there, the latest first: the spot that it was for, and the spots and passes
- * that its payer's wallet has paid since it came.
+ * Purchases that a payment may have paid for and that still exist, the latest first: the payment's own spot, and the spots and passes that its
+ * payer's wallet paid for since.
  */
 export async function findBought(
   trx: Transaction,

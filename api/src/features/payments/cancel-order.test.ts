@@ -19,7 +19,7 @@ async function aTopUp(player: Player) {
   const complete = (outcome: string) => server.call('POST', `${path}/complete`, { body: { outcome } });
   return { orderId: String(body.orderId), complete };
 }
-/** As if the bank had started to pay before the checkout was closed. */
+/** Makes it look as if the bank had started to pay before the checkout was closed. */
 const reopen = (orderId: string) =>
   sql`update sandbox_payment set status = 'open' where order_id = ${orderId}`.execute(server.db);
 const open = async ({ token }: Player) =>
@@ -42,7 +42,7 @@ describe('an open payment', () => {
     expect((await cancel(orderId, player)).body.order).toMatchObject({ status: 'failed' });
     expect((await open(player)).payments).toEqual([]);
     expect((await leave(player)).status).toBe(200);
-    // An order that is paid anyway is left to a person, as the account is gone.
+    // An order that is paid anyway is left to an admin, because the account is gone.
     await reopen(orderId);
     await complete('paid');
     const order = await row<{ review_note: string | null }>(

@@ -6,9 +6,9 @@ import { lockOrder, type PaymentsContext } from './locked-order.ts';
 import { endOrder, refreshOrder } from './settle-order.ts';
 
 /**
- * Ends an open order that its payer no longer wants: its held spot opens, and it no longer prevents deleting the account. The provider is
- * asked once more first, so that a payment just made counts; one that still comes later is credited, like any late payment
- * (product.md#money). An order that has ended is left alone.
+ * Ends an open order that its payer no longer wants: its held spot opens, and it no longer prevents deleting the account. The provider is asked once
+ * more first, so that a payment just made counts; a payment that comes even later is credited like any late one (product.md#money). An ended order
+ * stays as it is.
  */
 export async function cancelOrder(context: PaymentsContext, orderId: string): Promise<void> {
   const { db, provider } = context;
@@ -23,7 +23,7 @@ export async function cancelOrder(context: PaymentsContext, orderId: string): Pr
     await endOrder(trx, context.jobs, order, 'failed', await timeAfterLock(trx));
     return order.provider_reference;
   });
-  // The checkout is closed if possible; if it is paid all the same, that becomes credit.
+  // The checkout is closed if possible; if it is paid anyway, the payment becomes credit.
   if (reference !== null) await provider.closeCheckout(reference).catch(unlessUnavailable);
 }
 

@@ -9,11 +9,11 @@ import { type BoughtRow, findBought } from './bought-queries.ts';
 type TakenBack = DomainEvent<'payment.takenBack'>;
 
 interface Found {
-  /** By event: Rondo's admins, and what may have been bought with the payment. */
+  /** For each event, Rondo's admins, and the possible purchases with the payment. */
   found: ReadonlyMap<number, { admins: readonly Receiver[]; bought: readonly BoughtRow[] }>;
 }
 
-/** The payer and admins are told that a payment was taken back; the payer alone, that it is won back. */
+/** The payer and admins are told that a payment was taken back; only the payer is told that it was won back. */
 export function chargeBackMessages(
   { id, data, happenedAt }: TakenBack,
   { people, found }: EventFacts & Found,

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const call = (path: string, body: object, as: Player) => server.call('POST', path, { as: as.token, body });
 
-/** A top-up at the provider, which can be taken back there and won back. */
+/** A top-up at the provider that can be taken back and won back there. */
 async function aTopUp(euros = 10, who = player) {
   const { body } = await call('/api/payments/topUp', { amount: euros, method: 'ideal' }, who);
   const orderId = String(body.orderId);
@@ -160,7 +160,7 @@ describe('a top-up that is charged back', () => {
 
   test('of who has left: a loss of the house, and what they owed as they left is one too', async () => {
     const [first, second] = [await aTopUp(), await aTopUp()];
-    // Confirmed games, so that leaving brings nothing back.
+    // The games are confirmed, so leaving refunds nothing.
     for (let spots = 0; spots < 2; spots += 1)
       expect((await pay(player, await aGame(server, { priceCents: 1000 }))).status).toBe(200);
     await sql`
@@ -213,7 +213,7 @@ describe('payments for spots', () => {
 });
 
 describe('a wallet that owes', () => {
-  /** Owes 8 euro. */
+  /** The player owes 8 euro. */
   beforeEach(async () => {
     const topUp = await aTopUp(8);
     await pay(player, await aGame(server, { priceCents: 800 }));

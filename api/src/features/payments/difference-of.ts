@@ -2,7 +2,7 @@ import type { SetAside } from '@rondo/rules/set-aside';
 import type { PaymentState } from '../../providers/payments/provider.ts';
 import type { SettledOrder } from './reconcile-queries.ts';
 
-/** The difference a person has to look into; null if the provider and we agree, or the order can still be credited, or taken back. */
+/** The difference that an admin must look into; null if the provider and Rondo agree, or the order can still be credited or taken back. */
 export function differenceOf(
   { status, amount_cents, fee_cents }: Pick<SettledOrder, 'status' | 'amount_cents' | 'fee_cents'>,
   state: PaymentState | null,
@@ -14,7 +14,7 @@ export function differenceOf(
   return otherAmount(owed, state);
 }
 
-/** That the provider was paid something else than what is owed; null if it was that. */
+/** Says that the provider was paid another amount than was owed; null if it was that amount. */
 export function otherAmount(owedCents: number, { totalCents, currency }: PaymentState): SetAside | null {
   if (totalCents === owedCents && currency === 'EUR') return null;
   return { why: 'otherAmount', reportedCents: totalCents, currency, owedCents };

@@ -12,7 +12,7 @@ afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-/** As if the provider was changed while an order was open. */
+/** Makes it look as if the provider was changed while an order was open. */
 const givenToMollie = (orderId: string) =>
   sql`update payment_order set provider = 'mollie', provider_reference = ${`tr_${orderId.replaceAll('-', '')}`}
     where id = ${orderId}`.execute(server.db);
@@ -34,7 +34,7 @@ test('an order of the provider of before is not ended by one that does not know 
   expect(await checkout.status()).toMatchObject({ status: 'created' });
   await advance(server, 'PT2H');
   for (const id of orders) expect(await orderOf(id)).toEqual({ status: 'created', review_note: 'otherProvider' });
-  // A person who may have paid there is told so, and not sent there again.
+  // A person who may have paid at the earlier provider is told so, and not sent there again.
   expect(await checkout.status()).toMatchObject({ underReview: true, paymentLink: null });
   // The spot is free again all the same.
   const { body } = await server.call('GET', `/api/matches/${gameId}`);

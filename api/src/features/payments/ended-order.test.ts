@@ -59,7 +59,7 @@ describe('a request that is repeated after its order has ended unpaid', () => {
 });
 
 describe('an order that ends while its checkout is opened, as the clock jumps', () => {
-  /** Advances the clock by two hours whenever one of the next orders is written. */
+  /** Advances the clock by two hours while each of the next orders is written. */
   const jumpAtNext = async (orders: number) => {
     await sql`drop table if exists jumps_left`.execute(server.db);
     await sql`create table jumps_left as select ${orders}::int as n`.execute(server.db);

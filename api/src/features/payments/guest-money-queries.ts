@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 
-/** Orders that can still send money back the way it came, the latest first; each does so once. */
+/** Orders that can still refund money the way it came, the latest first; each does so once. */
 async function findPayingBack(
   db: Database,
   userId: string,
@@ -20,7 +20,7 @@ async function findPayingBack(
   return rows;
 }
 
-/** How much of the kept money each order sends back the way it was paid; empty once no order can. */
+/** How much of the kept money each order refunds the way it was paid; empty if no order can. */
 export async function findWayBack(
   db: Database,
   userId: string,
@@ -36,15 +36,15 @@ export async function findWayBack(
 interface GuestMoneyRow extends Pick<Rows['app_user'], 'email'> {
   is_guest: boolean;
   kept_cents: number;
-  /** On its way back through the provider, or sent there. */
+  /** Money on its way back through the provider, or sent there. */
   under_way_cents: number;
   sent_cents: number;
-  /** On its way to a bank, or paid to one. */
+  /** Money on its way to a bank, or paid to one. */
   to_bank_cents: number;
   by_bank_cents: number;
 }
 
-/** The money kept for a guest; null for an unknown person, or one who left. */
+/** The money kept for a guest; null for an unknown person, or one who has left. */
 export async function findGuestMoney(db: Database, userId: string): Promise<GuestMoneyRow | null> {
   const { rows } = await sql<GuestMoneyRow>`
     select u.email, u.role = 'guest' as is_guest,

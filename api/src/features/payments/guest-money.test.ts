@@ -193,7 +193,7 @@ describe('an admin', () => {
       sql`select bank_details::text || encode(iban_sealed, 'escape') as kept from bank_details where user_id = ${guestId}`,
     );
     expect(kept).not.toContain('0123456789');
-    // Another account takes its place.
+    // Another account replaces it.
     expect((await keepAccount({ iban: 'DE89 3704 0044 0532 0130 00' })).status).toBe(200);
     expect(await seen()).toMatchObject({ account: { iban: 'DE •••• 3000' } });
   });

@@ -12,12 +12,12 @@ import type { PaymentsContext } from './locked-order.ts';
 import { refreshOrder } from './settle-order.ts';
 import { closeSuperseded } from './supersede-orders.ts';
 
-/** After this many requests in a row without an answer, an order counts as one that the provider doesn't answer for. */
+/** After this many requests in a row without an answer, an order counts as unanswered by the provider. */
 const unansweredAsks = 3;
 
 /**
- * Tells people of charge-backs. Asks about open orders and ends those whose time is up; compares settled orders with the provider's books. Failures are reported and
- * retried later.
+ * Tells people of charge-backs; asks about open orders and ends those whose time is up; compares settled orders with the provider's books. Failures
+ * are reported and retried later.
  */
 export function registerPaymentJobs(context: PaymentsContext & Pick<Context, 'events' | 'clock' | 'switches'>): void {
   const { clock, provider, switches } = context;
@@ -29,7 +29,7 @@ export function registerPaymentJobs(context: PaymentsContext & Pick<Context, 'ev
     );
   context.jobs.sweep('orders', async () => {
     const now = clock.now();
-    // At the same time, so that new orders, whose payers are waiting, aren't held up by older ones.
+    // Both run at the same time, so that older orders don't hold up new ones, whose payers are waiting.
     const failures = (await Promise.all([askAbout('new', now), askAbout('older', now)])).flat();
     ordersUnanswered.set(await countUnanswered(context.db, unansweredAsks));
     throwAll(failures, 'open orders could not be refreshed');

@@ -12,10 +12,10 @@ import { lockOrders, requireKeptAs } from './pay-guest-back.ts';
 import type { PaymentsContext } from './locked-order.ts';
 
 /**
- * Keeps the bank account that a guest gave, where the next payout run pays what is kept for them, and tells them, as somebody else may have
- * written (product.md#guests, decisions/0079-guests-money.md). Only once nothing of it can go back the way they paid.
- * @throws Refused `user_not_found`, `not_on_oneself`, `confirm_identity`, `nothing_kept`, `kept_changed`, `goes_back_this_way`,
- * `iban_invalid`, `iban_not_sepa`, `iban_is_own`
+ * Keeps the bank account that a guest gave, to which the next payout run pays the money kept for them, and tells them, because somebody else may have
+ * written (product.md#guests, decisions/0079-guests-money.md). Possible only if none of the money can go back the way they paid.
+ * @throws Refused `user_not_found`, `not_on_oneself`, `confirm_identity`, `nothing_kept`, `kept_changed`, `goes_back_this_way`, `iban_invalid`,
+ * `iban_not_sepa`, `iban_is_own`
  */
 export function keepGuestAccount(
   { jobs, provider, config, ...context }: PaymentsContext & { config: Pick<Config, 'secretKey' | 'payouts'> },

@@ -38,16 +38,13 @@ export interface LockedOrder
     >,
     Pick<Rows['app_user'], 'name' | 'email' | 'language'> {
   game_name: string;
-  /** Whether its payer has a spot in the game it is for. */
+  /** Whether its payer has a spot in the order's game. */
   is_in: boolean;
-  /** Whether they were taken out of it. */
+  /** Whether its payer was taken out of the game. */
   is_out: boolean;
 }
 
-/**
- * Locks an order, and before it the game it is for, so that a simultaneous join can't give away the spot that is held for it
- * (reliability.md#locks: games first).
- */
+/** Locks an order, after its game, so that a simultaneous join can't take the spot held for it (reliability.md#locks: games first). */
 export async function lockOrder(trx: Transaction, orderId: string): Promise<LockedOrder | undefined> {
   await sql`select from game where id = (select game_id from payment_order where id = ${orderId}) for no key update`.execute(
     trx,
@@ -60,7 +57,7 @@ export async function lockOrder(trx: Transaction, orderId: string): Promise<Lock
     from payment_order o join app_user u on u.id = o.user_id left join game g on g.id = o.game_id
     where o.id = ${orderId} for no key update of o`.execute(trx);
   const [order] = rows;
-  // Whether its codes are still held is read under the wallet's lock, as by payments with them in another game.
+  // Whether its codes are still held is read under the wallet's lock, as payments with them in other games do.
   if (order?.holds_codes) await lockWallets(trx, [order.user_id]);
   return order;
 }

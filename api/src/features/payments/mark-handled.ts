@@ -11,7 +11,7 @@ export interface HandledOrder {
 
 const handled = givenRows<HandledOrder>('h', { id: 'uuid', outcome: 'text' });
 
-/** Records, once, what happened to the spots of orders. All is sent without waiting; what is paid for nothing goes back. */
+/** Records, once, what happened to the spots of orders, and asks to refund payments that bought nothing. Sends its statements without waiting. */
 export function markHandled(trx: Transaction, orders: readonly HandledOrder[], now: Date): Promise<unknown> {
   const returned = orders.filter(({ outcome }) => outcome === 'returned').map(({ id }) => id);
   return Promise.all([

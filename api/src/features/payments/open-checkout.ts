@@ -5,9 +5,8 @@ import type { Rows } from '../../platform/schema.ts';
 import { type CheckoutRequest, type PaymentProvider, ProviderError } from '../../providers/payments/provider.ts';
 
 /**
- * Asks the provider for the checkout of a committed order, with the order as its idempotency key, so that repeating it returns the same
- * page.
- * @returns the address of the page; null when the order has ended unpaid, before or meanwhile, or its time is up, so that nobody pays it
+ * Asks the provider for the checkout of a committed order, with the order as its idempotency key, so that repeating it returns the same page.
+ * @returns the address of the page; null if the order ended unpaid or its time is up, so that nobody can pay it
  * @throws Refused `provider_unavailable`; the order stays, and its checkout can be requested again
  */
 export async function openCheckout(
@@ -20,7 +19,7 @@ export async function openCheckout(
   if (order.checkout_url !== null) return order.checkout_url;
   try {
     const { reference, url } = await provider.createCheckout({ ...request, expiresAt: new Date(order.expires_at) });
-    // Of two simultaneous requests the first one's page is stored; the provider answers both with the same.
+    // The page of the first of two simultaneous requests is stored; the provider gives both the same page.
     await sql`update payment_order set provider_reference = ${reference}, checkout_url = ${url}
       where id = ${request.orderId} and provider_reference is null`.execute(db);
     const opened = await findCheckout(db, request.orderId);
@@ -41,13 +40,13 @@ async function findCheckout(db: Database, orderId: string) {
   return rows[0];
 }
 
-/** Attempts for orders that end while their checkout is being opened, because the clock was moved or the database stalled. */
+/** How often an order is tried again that ends while its checkout is being opened, because the clock was moved or the database stalled. */
 const triesMax = 2;
 
 /**
- * Creates an order and opens its checkout; if the order ends in the meantime, does so again with another.
- * @param attempt one order and its checkout; null: the order has ended, and is forgotten
- * @throws Refused `unavailable` when that happens again
+ * Creates an order and opens its checkout; if the order ends meanwhile, does so again with another.
+ * @param attempt creates one order and its checkout; null if the order has ended, and is forgotten
+ * @throws Refused `unavailable` if that order ends too
  */
 export async function whileOrdersEnd<T>(attempt: () => Promise<T | null>): Promise<T> {
   for (let tries = 0; tries < triesMax; tries += 1) {

@@ -34,9 +34,9 @@ const fields = [
 
 export type ReviewRow = Pick<Rows['payment_order'], (typeof fields)[number]> &
   Pick<Rows['app_user'], 'name' | 'email'> & {
-    /** What its payer's wallet holds; of a guest nothing. */
+    /** What the payer's wallet holds; 0 for a guest. */
     balance_cents: number;
-    /** Of the latest refund; null without one. */
+    /** The state of the latest refund; null without one. */
     refund_state: Rows['refund']['state'] | null;
     refund_cents: number | null;
     sent_at: string | null;
@@ -106,8 +106,8 @@ export function presentConsoleOrder(row: ReviewRow): CallResponse<typeof listCon
 }
 
 /**
- * How much of it its payer's wallet still holds, if it is credit there that has not gone back; whether the provider can, and what of it is left
- * of gifts, is seen when it is asked.
+ * How much of a credited order its payer's wallet still holds, if none of it has gone back. Whether the provider can refund it, and how much of the
+ * balance is gifts, is checked when a refund is asked for.
  */
 function canGoBack(row: ReviewRow): number {
   const isCredit = row.status === 'paid' && (row.kind === 'top_up' || row.outcome === 'credited');

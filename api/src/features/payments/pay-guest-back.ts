@@ -12,8 +12,8 @@ import { findGuestMoney, findWayBack } from './guest-money-queries.ts';
 import type { PaymentsContext } from './locked-order.ts';
 
 /**
- * Has what is kept for a guest go back the way they paid, at their own wish (product.md#guests, decisions/0079-guests-money.md). The sweep of refunds sends it. Pressed twice, or while
- * they set a password, it is done once: their orders and their wallet are locked.
+ * Refunds the money kept for a guest the way they paid, as they asked (product.md#guests, decisions/0079-guests-money.md). The sweep of refunds sends
+ * it. Their orders and wallet are locked, so that it happens once even if pressed twice or while they set a password.
  * @throws Refused `nothing_kept`, `not_back_this_way`
  */
 export function askMoneyBack(context: PaymentsContext, userId: string): Promise<Cents> {
@@ -24,7 +24,7 @@ export function askMoneyBack(context: PaymentsContext, userId: string): Promise<
 }
 
 /**
- * The same by an admin.
+ * An admin does the same for the guest.
  * @throws Refused `user_not_found`, `not_on_oneself`, `confirm_identity`, `nothing_kept`, `kept_changed`, `not_back_this_way`
  */
 export function payGuest(
@@ -43,14 +43,14 @@ export function payGuest(
   });
 }
 
-/** Orders before wallets (reliability.md#locks). */
+/** Locks orders before wallets (reliability.md#locks). */
 export function lockOrders(trx: Transaction, userId: string): Promise<unknown> {
   return sql`
     select from payment_order where user_id = ${userId} and status = 'paid' order by id for no key update`.execute(trx);
 }
 
 /**
- * The amount kept for a guest, if it is what the admin saw.
+ * The amount kept for a guest, if the admin saw the same amount.
  * @throws Refused `user_not_found`, `nothing_kept`, `kept_changed`
  */
 export async function requireKeptAs(trx: Transaction, userId: string, seenEuros: number): Promise<Cents> {

@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-/** A top-up of 50 euro by iDEAL, which the provider can be asked to reverse. */
+/** A top-up of 50 euro by iDEAL, which the provider can reverse. */
 async function aTopUp(who = player, more: object = {}) {
   const { body } = await server.call('POST', '/api/payments/topUp', {
     as: who.token,

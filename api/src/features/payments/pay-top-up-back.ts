@@ -19,8 +19,8 @@ import { lockOrder, type LockedOrder, type PaymentsContext } from './locked-orde
 import { findPayerOf } from './queries.ts';
 
 /**
- * Pays a top-up back through the provider that took it, as far as the wallet still holds it (product.md#paying-back-a-top-up). It leaves the
- * wallet at once and waits at its order; the sweep of refunds has the provider send it, and asks again until it answered. The fee stays, unless
+ * Pays a top-up back through the provider that took it, as far as the wallet still holds it (product.md#paying-back-a-top-up). The money leaves the
+ * wallet at once and waits at its order; the sweep of refunds has the provider send it, and asks until the provider answers. The fee is kept unless
  * the admin gives it back too.
  * @throws Refused `payment_not_found`, `not_on_oneself`, `confirm_identity`, `not_a_top_up`, `top_up_back_already`, `top_up_charged_back`,
  * `provider_cannot_refund`, `top_up_spent`, `goodwill_limited` for a fee that one admin alone can't give
@@ -65,7 +65,7 @@ export async function payTopUpBack(
   });
 }
 
-/** Locks the payer's wallet, and refuses what can't go back. */
+/** Locks the payer's wallet, and refuses a refund that isn't possible. */
 async function requireBack(
   trx: Transaction,
   { provider }: PaymentsContext,
@@ -74,7 +74,7 @@ async function requireBack(
   now: Date,
 ): Promise<void> {
   const { rows: wallets } = await lockWallets(trx, [order.user_id]);
-  // A guest has no wallet to pay from: what is kept for them goes back in its own way.
+  // A guest has no wallet to pay from; the money kept for them is refunded in its own way.
   const { rows: members } = await sql`
     select from app_user where id = ${order.user_id} and role <> 'guest' and deleted_at is null`.execute(trx);
   const isPaid = order.status === 'paid' && order.settled_at !== null && members.length > 0;
@@ -98,7 +98,7 @@ async function requireBack(
   if (refusal) throw new Refused(refusal.code);
 }
 
-/** A fee is never owed, so one that goes back is goodwill, of which one admin alone gives so much a month. */
+/** Nobody owes a fee, so giving one back is goodwill, of which one admin alone may give a limited sum a month. */
 async function requireFeeAlone(trx: Transaction, payerId: string, feeCents: number, now: Date): Promise<void> {
   if (feeCents === 0) return;
   const givenCents = await findDoneAlone(trx, payerId, now);

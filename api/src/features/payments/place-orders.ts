@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { givenRows } from '../../platform/database/given-rows.ts';
 import type { Transaction } from '../../platform/db.ts';
 
-/** An order for a spot, as its payer saw it. Amounts in cents. */
+/** An order for a spot with the amounts that its payer saw, in cents. */
 export interface NewOrder {
   id: string;
   userId: string;
@@ -16,12 +16,12 @@ export interface NewOrder {
   periodicId: string | null;
   periodicMonth: string | null;
   amountCents: number;
-  /** On top of the amount. */
+  /** The fee on top of the amount. */
   feeCents: number;
   /** Before discounts. */
   priceCents: number;
   priceLines: PriceLine[];
-  /** The answers on the form of an external event. */
+  /** The answers on an external event's form. */
   details: object | null;
   method: PaymentMethod;
   provider: string;

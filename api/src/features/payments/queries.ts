@@ -10,14 +10,14 @@ export type OrderRow = Pick<
 > &
   Pick<Rows['app_user'], 'email'>;
 
-/** Whose payment it is; null for an order that isn't there. */
+/** The payer of an order; null if there is no such order. */
 export async function findPayerOf(db: Database, orderId: string): Promise<string | null> {
   const { rows } = await sql<Pick<Rows['payment_order'], 'user_id'>>`
     select user_id from payment_order where id = ${orderId}`.execute(db);
   return rows[0]?.user_id ?? null;
 }
 
-/** Still open but set aside for a person, so that asking again would bring nothing new. */
+/** Whether an open order was set aside for an admin, so that asking the provider again would bring nothing new. */
 const underReview = sql`o.status = 'created' and o.review_note is not null`;
 
 /** Whether a page may ask the provider about an order now: once a second across all processes. */
@@ -73,7 +73,7 @@ export interface SpotOrderRow
   game_name: string;
   game_status: GameStatus;
   external: boolean;
-  /** Of a guest who is in by it: whether the link that was mailed was opened. */
+  /** For a guest who joined with it: whether the mailed link was opened. */
   guest_address: 'correctable' | 'opened' | null;
 }
 

@@ -15,9 +15,9 @@ export interface SettledOrder extends Pick<
 }
 
 /**
- * Takes the settled order that has been due longest to be compared. It is due again in an hour unless `planAsking` says otherwise, so
- * that one that fails doesn't hold up the others; no other lane or process gets it.
- * @returns null: none is due
+ * Takes the settled order that has been due longest to be compared. The order is due again in an hour unless `planAsking` says otherwise, so that a
+ * failing one doesn't hold up the others; no other lane or process gets it.
+ * @returns null if none is due
  */
 export async function takeOrderToAskAgain(db: Database, provider: string, now: Date): Promise<SettledOrder | null> {
   const { rows } = await sql<SettledOrder>`
@@ -41,12 +41,12 @@ export async function lockOrder(trx: Transaction, id: string): Promise<SettledOr
   return rows[0] ?? null;
 }
 
-/** Sets when to ask again; null: never again. */
+/** Sets when to ask again; null for never. */
 export async function planAsking(db: Database, id: string, at: Date | null): Promise<void> {
   await sql`update payment_order set ask_again_at = ${at} where id = ${id}`.execute(db);
 }
 
-/** Sets an order aside for a person, with the reason; it isn't asked about again. */
+/** Sets an order aside for an admin, with the reason; the provider isn't asked about it again. */
 export async function setAside(trx: Transaction, id: string, { why, ...facts }: SetAside): Promise<void> {
   await sql`
     update payment_order set review_note = ${why}, review_facts = ${facts}, ask_again_at = null

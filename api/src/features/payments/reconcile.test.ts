@@ -168,7 +168,7 @@ describe('the provider is in trouble', () => {
     said.mockRestore();
     expect(await open.stored()).toMatchObject({ status: 'created' });
     expect(await paid.stored()).toMatchObject({ status: 'paid', review_note: null });
-    // The provider never knew it; its time is up, and that is all.
+    // The provider never knew the order, so it just expires.
     expect(await stored(id)).toMatchObject({ status: 'expired' });
     stripe.trouble = null;
     await advance(server, 'PT1H1M');

@@ -19,8 +19,9 @@ const askingDays = {
 };
 
 /**
- * Compares settled orders with the provider's present state. A payment that arrived after all is credited, and one that was taken back is taken from its payer; any other difference is set
- * aside for a person once (`review_note`), and moves no money by itself. The provider is asked outside of any transaction.
+ * Compares settled orders with the provider's present state. A payment that arrived after all is credited, and one that was charged back is taken
+ * from its payer; any other difference is set aside for an admin once (`review_note`), and moves no money by itself. The provider is asked outside of
+ * any transaction.
  * @returns errors of the orders that failed, which are tried again in an hour
  */
 export async function reconcileOrders(context: PaymentsContext, now: Date): Promise<unknown[]> {
@@ -46,7 +47,7 @@ async function reconcile(context: PaymentsContext, { id, provider_reference }: S
   if (changed) await refreshOrder(context, id, 'comparison');
 }
 
-/** When to compare an order next; null: never again. */
+/** When to compare an order next; null for never. */
 export function nextAsking(
   { status, settled_at }: Pick<SettledOrder, 'status' | 'settled_at'>,
   now: Date,

@@ -36,7 +36,7 @@ const stored = (orderId: string) =>
     sql`select status, refunded_at is not null as refunded from payment_order where id = ${orderId}`,
   );
 
-/** As if the provider reported this about an order. */
+/** Reports this about an order as the provider would. */
 async function pay(orderId: string, { totalCents, status = 'paid' }: { totalCents: number; status?: string }) {
   await sql`
     update sandbox_payment set status = ${status}, total_cents = ${totalCents} where order_id = ${orderId}`.execute(
@@ -45,7 +45,7 @@ async function pay(orderId: string, { totalCents, status = 'paid' }: { totalCent
   await advance(server, 'PT2M');
 }
 
-/** A top-up of 10 euros that was set aside, since another amount arrived. */
+/** A top-up of 10 euros that was set aside because another amount arrived. */
 async function setAside({ totalCents = 900, player }: { totalCents?: number; player?: Player } = {}) {
   const payer = player ?? (await aPlayer(server));
   const body = { amount: 10, method: 'ideal' };
@@ -154,7 +154,7 @@ describe('refund', () => {
       sql`select count(*)::int as journals from journal where order_id = ${orderId}`,
     );
     expect(journals).toBe(2);
-    // Even if the provider says it is paid in full after all.
+    // This holds even if the provider says that it is paid in full after all.
     await pay(orderId, { totalCents: 1000 + feeCents });
     await server.jobs.runSweeps();
     expect(await balanceOf(server, payer.id)).toBe(0);

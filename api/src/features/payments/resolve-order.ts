@@ -14,10 +14,10 @@ import { creditPayer, endOrder, hasLeft } from './settle-order.ts';
 type How = (typeof resolutions)[number];
 
 /**
- * Decides about an order that was set aside: what arrived becomes the payer's credit, is sent back by the sweep, or nothing is done. The
+ * Decides about an order that was set aside: the money that arrived becomes the payer's credit, the sweep sends it back, or nothing is done. The
  * provider is asked first, outside of the transaction.
- * @throws Refused `payment_not_found`, `not_on_oneself`, `already_decided`, `order_not_set_aside`, `order_is_booked`,
- * `order_of_another_provider`, `nothing_arrived`, `user_not_found`, `provider_unavailable`
+ * @throws Refused `payment_not_found`, `not_on_oneself`, `already_decided`, `order_not_set_aside`, `order_is_booked`, `order_of_another_provider`,
+ * `nothing_arrived`, `user_not_found`, `provider_unavailable`
  */
 export async function resolveOrder(
   context: PaymentsContext,
@@ -67,7 +67,7 @@ async function ask(
   }
 }
 
-/** A booked order is corrected in the ledger; here it would be given back twice. */
+/** A booked order is corrected in the ledger; here, the money would be given back twice. */
 function requireUnbooked(
   { provider }: PaymentsContext,
   order: LockedOrder,
@@ -80,11 +80,11 @@ function requireUnbooked(
   if (isOurs && state?.status !== 'paid') throw new Refused('nothing_arrived');
 }
 
-/** What the payer has back when an order is sent back: its fee too. */
+/** What the payer gets back when an order is sent back: all of it, fee included. */
 const arrivedOf = (state: PaymentState | null): Cents => state?.totalCents ?? 0;
 
 /**
- * For a provider that is no longer asked, the word of the admin who looked there counts: the whole order is credited.
+ * If the provider is no longer asked, the admin who looked there decides: the whole order is credited.
  * @returns how much is credited
  */
 async function credit(

@@ -153,7 +153,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
     };
   });
 
-  // The raw body of the provider's report, because the signature is over its bytes.
+  // Keeps the raw body of the provider's report, because its signature covers the bytes.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>

@@ -21,8 +21,8 @@ import { takeBack } from './take-back.ts';
 export type FoundBy = (typeof waysToFindPayments)[number];
 
 /**
- * Asks the provider for an order's state and applies it. The webhook, the return page and the sweep all use this, and the transition
- * happens once, however often and in whatever order they do. The provider is asked outside of any transaction.
+ * Asks the provider for an order's state and applies it. The webhook, the return page and the sweep all use this, and the state changes once, however
+ * often and in whatever order they ask. The provider is asked outside of any transaction.
  * @throws ProviderError when it can't be asked; then nothing has changed
  */
 export async function refreshOrder(context: PaymentsContext, orderId: string, foundBy: FoundBy): Promise<void> {
@@ -35,13 +35,13 @@ export async function refreshOrder(context: PaymentsContext, orderId: string, fo
   if (!isOurs) return leaveToPerson(context.db, orderId);
   const ended = await inTransaction(context.db, (trx) => applyState(trx, context, orderId, state));
   if (ended === 'paid') paymentsTaken.inc({ found_by: foundBy });
-  // Closes the checkout of an order whose time is up; if it is paid all the same, that is credited.
+  // Closes the checkout of an order whose time is up; if it is paid anyway, the payment is credited.
   if (ended === 'expired' && reference && state?.status === 'open') await context.provider.closeCheckout(reference);
 }
 
 /**
- * An order started with another provider than the present one, which doesn't know it: it may have been paid there. Once its time is up, a
- * person has to look into it.
+ * An order started with an earlier provider, which the present one doesn't know: it may have been paid there. Once its time is up, an admin must look
+ * into it.
  */
 async function leaveToPerson(db: Database, orderId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -61,7 +61,7 @@ async function applyState(
   if (!order) return null;
   const now = await timeAfterLock(trx);
   const isRefundBack = state !== null && (await followRefunds(trx, context, order, state.refunds, now));
-  // A payment that is sent back is not taken in as well.
+  // A payment that is sent back must not be booked as income too.
   if (order.resolution === 'refund' || order.outcome === 'returned') return null;
   const difference = state && (order.status === 'paid' || state.status === 'reversed') && differenceOf(order, state);
   if (difference) await setAside(trx, orderId, difference);
@@ -75,10 +75,10 @@ async function applyState(
   return ended;
 }
 
-/** How long a provider may take to give a checkout its page, its retries and ours included. */
+/** How long a provider may take to give a checkout its page, including its retries and ours. */
 const openingMs = minute;
 
-/** A spot is held by nothing that nobody can pay, as after a crash while the provider was asked for its page. */
+/** An order without a page, as after a crash while the provider was asked, holds no spot, because nobody can pay it. */
 function isUnopened({ kind, provider_reference, created_at }: LockedOrder, now: Date): boolean {
   return (
     kind !== 'top_up' && provider_reference === null && now.getTime() - new Date(created_at).getTime() >= openingMs
@@ -98,9 +98,9 @@ export async function endOrder(
 }
 
 /**
- * Books what the provider was paid. A payment for a spot stays with the order until the spot is taken. After its order's time it goes back
- * if the payer is in, or started another; else it becomes credit, like any other (product.md#money).
- * @returns false: it is set aside for a person
+ * Books what the provider was paid. A payment for a spot stays with the order until the spot is taken. After the order's time, it goes back if the
+ * payer has joined or started another order; otherwise it becomes credit like any other payment (product.md#money).
+ * @returns false if it is set aside for an admin
  */
 async function settlePaid(
   trx: Transaction,
@@ -133,7 +133,7 @@ async function keepForSpot(trx: Transaction, jobs: Jobs, order: LockedOrder, now
   await jobs.enqueue(trx, 'order-ended', { orderId: order.id });
 }
 
-/** Nobody pays for one spot twice: the sweep has the provider send back what is booked here. */
+/** Nobody pays for one spot twice: the sweep has the provider send back the amount booked here. */
 async function giveBack(
   trx: Transaction,
   { jobs, config }: PaymentsContext,
@@ -153,7 +153,7 @@ async function giveBack(
   await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, [told], now);
 }
 
-/** Makes what was paid the payer's credit, which first settles what they owe; their wallet is locked. */
+/** Makes a payment the payer's credit, which first settles their debt; their wallet is locked. */
 export async function creditPayer(
   trx: Transaction,
   { jobs, config }: PaymentsContext,
@@ -182,7 +182,7 @@ export async function hasLeft(trx: Transaction, userId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Read once the wallet is locked, because they may be setting a password right now. */
+/** Read after the wallet is locked, because they may be setting a password right now. */
 async function isGuest(trx: Transaction, userId: string): Promise<boolean> {
   const { rows } = await sql`select from app_user where id = ${userId} and role = 'guest'`.execute(trx);
   return rows.length > 0;

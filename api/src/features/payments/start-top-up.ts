@@ -18,8 +18,8 @@ export interface StartedTopUp {
 }
 
 /**
- * Creates a top-up order, commits, and only then asks the provider for a checkout, with the order as its idempotency key: a repeated call
- * gets the same order and link, or a new order once that one has ended unpaid.
+ * Creates a top-up order, commits, and only then asks the provider for a checkout, with the order as its idempotency key: a repeated call gets the
+ * same order and link, or a new order if that one ended unpaid.
  * @throws Refused `amount_out_of_range`, `provider_unavailable`, `unavailable`
  */
 export async function startTopUp(

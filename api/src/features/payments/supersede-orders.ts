@@ -4,7 +4,7 @@ import type { Rows } from '../../platform/schema.ts';
 import type { PaymentsContext } from './locked-order.ts';
 import { refreshOrder } from './settle-order.ts';
 
-/** Ends open orders whose payer started another, or got in; the game is locked. Their pages are closed after the commit. */
+/** Ends open orders whose payer started another, or joined; the game is locked. Their pages are closed after the commit. */
 export function supersedeOrders(trx: Transaction, ids: readonly string[], now: Date): Promise<unknown> {
   return sql`
     update payment_order set status = 'failed', outcome = 'none', settled_at = ${now}, handled_at = ${now}, superseded_at = ${now}
@@ -12,9 +12,9 @@ export function supersedeOrders(trx: Transaction, ids: readonly string[], now: D
 }
 
 /**
- * Has the provider close the pages of orders that were superseded, and asks how they ended: an order paid before that is refunded. Asked
- * outside of any transaction, and again until it has answered.
- * @param orderId one order; null: all that a lost job left
+ * Has the provider close the pages of orders that were superseded, and asks how they ended: an order paid before that is refunded. The provider is
+ * asked outside of any transaction, and again until it answers.
+ * @param orderId one order; null for all that a lost job left
  * @returns errors of the orders that failed
  */
 export async function closeSuperseded(context: PaymentsContext, orderId: string | null): Promise<unknown[]> {

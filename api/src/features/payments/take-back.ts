@@ -17,10 +17,10 @@ type PaidOrder = Pick<
 >;
 
 /**
- * Books what the provider says that the payer of a paid order has back (product.md#charge-backs, decisions/0078-charge-backs.md): the
- * wallet gives what it holds, the rest is owed; money won back returns, and settles that first. It goes by what stands at the provider, so
- * that however often and in whatever order it is told, it is booked once. Admins and the payer are told.
- * @param at `isRefundBack`: a refund that was made at the provider failed, of which they are told as of a refund
+ * Books the amount that the payer of a paid order got back according to the provider (product.md#charge-backs, decisions/0078-charge-backs.md): the
+ * wallet pays what it holds, the payer owes the rest; money won back returns, and settles the debt first. It compares with the provider's totals, so
+ * that each amount is booked once however often and in whatever order it is reported. Admins and the payer are told.
+ * @param at `isRefundBack`: a refund made at the provider failed, and they are told of it as a refund
  */
 export async function takeBack(
   trx: Transaction,
@@ -38,7 +38,7 @@ export async function takeBack(
       refundToldOf(one, [{ ...refund, reference: refund.provider_reference }], () => refund.id === id),
     );
   const elseCents = state.takenBackCents - (told?.cents ?? 0);
-  // It is not sent as well, but theirs again.
+  // The refund isn't sent as well: the money is theirs again.
   const unsent = refund?.state === 'asked' && !told && elseCents > 0 ? refund : null;
   const unsentCents = unsent?.cents ?? 0;
   const unsentFeeCents = unsent?.fee_cents ?? 0;
@@ -57,7 +57,7 @@ export async function takeBack(
   const payer = await findStanding(trx, userId);
   const unsentAmountCents = unsentCents - unsentFeeCents;
   const heldCents = unsentAmountCents + (payer.is_guest ? payer.kept_cents : (wallets[0]?.balance_cents ?? 0));
-  // Money won back settles a debt by itself, like all that comes to a wallet.
+  // Money won back settles a debt by itself, like any money that a wallet gets.
   const { takenCents, owedCents } = payer.has_left
     ? { takenCents: 0, owedCents: amountCents }
     : takeFrom(heldCents, amountCents);
@@ -65,7 +65,7 @@ export async function takeBack(
     { account: 'provider', ownerId: null, amountCents: amountCents + feeCents },
     { account: 'fees', ownerId: null, amountCents: unsentFeeCents - feeCents },
     { account: 'checkout', ownerId: id, amountCents: -unsentCents },
-    // Nobody is left to settle it.
+    // Nobody is left to settle the debt.
     ...(payer.has_left
       ? [{ account: 'losses' as const, ownerId: null, amountCents: unsentAmountCents - owedCents }]
       : [
@@ -94,7 +94,7 @@ export async function takeBack(
   await recordEvents(trx, [{ name: 'payment.takenBack', data }], now);
 }
 
-/** What of the amount had been sent back at an instant, and had not failed by then. */
+/** How much of the amount had been sent back by an instant, and had not failed by then. */
 function sentAt(refunds: readonly RefundRow[], at: string): Cents {
   const until = (instant: string | null) => instant !== null && new Date(instant) <= new Date(at);
   return refunds
@@ -105,11 +105,11 @@ function sentAt(refunds: readonly RefundRow[], at: string): Cents {
 interface Standing {
   is_guest: boolean;
   has_left: boolean;
-  /** Kept for a guest, in cents. */
+  /** The money kept for a guest, in cents. */
   kept_cents: number;
 }
 
-/** Read once the wallet is locked, because they may be setting a password, or leaving, right now. */
+/** Read after the wallet is locked, because they may be setting a password, or leaving, right now. */
 async function findStanding(trx: Transaction, userId: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select role = 'guest' as is_guest, deleted_at is not null as has_left,

@@ -41,7 +41,7 @@ export interface InvitedRow extends Pick<Rows['app_user'], 'id' | 'page_readers'
   from_sender_this_week: number;
 }
 
-/** What decides whether these people are invited to a game (decideInvitation of the rules); guests and former players are left out. */
+/** The facts that decide whether these people can be invited to a game (decideInvitation of the rules); guests and former players are left out. */
 export async function findInvited(
   db: Database,
   { gameId, senderId, userIds }: { gameId: string; senderId: string; userIds: readonly string[] },

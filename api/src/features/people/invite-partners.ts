@@ -18,7 +18,7 @@ interface Inviting {
 }
 
 /**
- * Invites partners to a game; those who are invited are notified (product.md#inviting).
+ * Invites partners to a game; the invited are notified (product.md#inviting).
  * @returns the outcome for each, in the order of `userIds`
  * @throws Refused `game_not_found`, or as `refuseInviting` says
  */
@@ -32,12 +32,12 @@ export function invitePartners(
   });
 }
 
-/** A person invited by two people at once, or to two games, is counted once for each. */
+/** Locks people, so that a person invited by two people at once, or to two games, is counted once for each. */
 export async function lockPeople(trx: Transaction, userIds: readonly string[]): Promise<void> {
   await sql`select from app_user where id = any(${userIds}::uuid[]) order by id for no key update`.execute(trx);
 }
 
-/** The same within a transaction that has locked these people. */
+/** Does the same within a transaction that has locked these people. */
 export async function inviteWithin(
   trx: Transaction,
   context: MessageContext,
@@ -72,7 +72,7 @@ export async function requireInvitedGame(
   return game;
 }
 
-/** The outcome that inviting each of them would have now. */
+/** The outcome that an invitation to each of them would have now. */
 export async function decideEach(db: Database, inviting: Inviting, now: Date): Promise<Map<string, InvitationOutcome>> {
   const [invited, { rows: partners }] = await Promise.all([
     findInvited(db, inviting, invitationsCountFrom(now)),

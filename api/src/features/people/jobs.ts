@@ -2,7 +2,7 @@ import { retention } from '@rondo/rules/retention';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/serve.ts';
 
-/** Deletes invitations to games that are over, once they count towards no limit any more. */
+/** Deletes invitations to past games once they count towards no limit any more. */
 export function registerPeopleJobs({ db, jobs, clock }: Pick<Context, 'db' | 'jobs' | 'clock'>): void {
   jobs.sweep('invitations', async () => {
     await sql`

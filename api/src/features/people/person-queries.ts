@@ -27,7 +27,7 @@ export interface PersonRow extends Pick<
 
 /**
  * A player with everything a viewer may see of them (sightOfPerson of the rules decides); null if there is none with this id.
- * @param viewerId the viewer: what both share is found for them
+ * @param viewerId the viewer, for whom it finds what both share
  */
 export async function findPerson(db: Database, id: string, viewerId: string): Promise<PersonRow | null> {
   const both = sql`
@@ -60,7 +60,7 @@ export interface PartnerRow extends Pick<Rows['app_user'], 'id' | 'name' | 'phot
   last_played_at: string;
 }
 
-/** A player's partners, by a part of the name if one is given, the most frequent first; neither guests nor former players. */
+/** A player's partners, the most frequent first, filtered by a part of the name if one is given; without guests and former players. */
 export async function findPartners(
   db: Database,
   userId: string,

@@ -20,11 +20,11 @@ const registration = z.object({ pushToken: z.string().regex(/^[\da-f]{16,200}$/i
 const deviceName = /^[\w-]{1,100}$/;
 const logged = z.object({ logs: z.array(z.string().max(2000)).max(20) });
 
-/** What Apple's devices ask of whoever gave them passes, as Apple describes it (PassKit web service). */
+/** What Apple's devices ask of a server whose passes they keep, as Apple describes it (PassKit web service). */
 export function serveAppleDevices({ app, db, config }: Context, apple: AppleWallet): void {
   const v1 = `${servicePath}/v1`;
 
-  /** Whether a request names a ticket that a phone has, by its token; otherwise it is answered. */
+  /** Whether a request's token is that of a ticket in a phone; otherwise this answers the request. */
   const mayAsk = async ({ params, headers }: FastifyRequest<Asked>, reply: FastifyReply): Promise<boolean> => {
     const { serial, passType } = params;
     const token = /^ApplePass (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { printsOf } from './ticket-queries.ts';
 
-/** Notes that a phone gets a ticket as it is now, so that changes of it are seen from here on. */
+/** Notes that a phone gets a ticket as it is now, so that later changes are noticed. */
 export async function keepTicket(db: Database, id: string): Promise<void> {
   await sql`
     insert into phone_ticket (registration_id, user_id, says, created_at)
@@ -11,7 +11,7 @@ export async function keepTicket(db: Database, id: string): Promise<void> {
       where phone_ticket.says <> excluded.says`.execute(db);
 }
 
-/** Google keeps it from now on, if its holder goes through with it. */
+/** Notes that Google keeps the ticket from now on, if its holder completes the step. */
 export async function keepWithGoogle(db: Database, id: string): Promise<void> {
   await sql`
     insert into phone_ticket_copy (registration_id, wallet, device, told_at, try_at)
@@ -19,13 +19,13 @@ export async function keepWithGoogle(db: Database, id: string): Promise<void> {
     on conflict (registration_id, wallet, device) do update set told_at = excluded.told_at`.execute(db);
 }
 
-/** As many devices as anybody may have; each is told of every change. */
+/** The most devices for one ticket; each is told of every change. */
 const mostDevices = 10;
 
 /**
- * A device of Apple's has the ticket, and is told of its changes from now on; also of one that may have come while it fetched it. Beyond
- * ten, those that were told last take the place of the others.
- * @returns whether it is new
+ * Registers an Apple device that has the ticket: it is told of changes from now on, including one that may have happened while it fetched the ticket.
+ * Beyond ten devices, the latest registered replace the others.
+ * @returns whether the device is new
  */
 export async function registerDevice(
   db: Database,

@@ -6,10 +6,10 @@ import type { TicketRow } from './ticket-queries.ts';
 
 export const passMedia = 'application/vnd.apple.pkpass';
 
-/** Below it devices ask for what changed: Apple's address goes on with `/v1`. */
+/** The path below which devices ask for changes; Apple's address continues with `/v1`. */
 export const servicePath = '/phone-tickets';
 
-/** By it the devices that have a ticket ask for its changes; it is in the ticket and stored nowhere. */
+/** The token with which devices that have a ticket ask for its changes; it is in the ticket and stored nowhere. */
 export const passTokenOf = (secretKey: Secret, ticketId: string): string => sign(secretKey, 'phone-ticket', ticketId);
 
 export function makeApplePass(apple: AppleWallet, ticket: TicketRow, config: Config): Promise<Buffer> {

@@ -56,7 +56,7 @@ const bookingIn = ({ body }: { body: object }) => (body as CallResponse<typeof g
 const tellNow = () => server.jobs.runNow('phone tickets');
 const told = () => fakes.apple.pushed.map(({ token }) => token);
 
-/** A phone as Apple's are to whoever gave them passes. */
+/** A phone as Apple's phones behave towards the server of their passes. */
 function aPhone(device: string, pushToken: string) {
   const base = '/phone-tickets/v1';
   const type = 'pass.test.rondo.ticket';
@@ -382,7 +382,7 @@ test('by the link of a booking its holder has theirs, as long as they have the s
   expect(google.headers.location).toMatch(/^https:\/\/pay\.google\.com\//);
   expect((await get('/api/guest/bookings/forged/ticket.pkpass')).json()).toMatchObject({ code: 'booking_not_found' });
 
-  // The link of the spot that was given up gives nobody the ticket of the next.
+  // The link of a spot that was given up gives nobody the ticket of the next spot.
   await first.cancel();
   await advance(server, 'PT1H');
   await joinFree(gameId, email);

@@ -7,7 +7,7 @@ import type { PhoneTicket } from '../../providers/phone-tickets/provider.ts';
 import { formatName } from '../notifications/format-name.ts';
 import type { TicketRow } from './ticket-queries.ts';
 
-/** Who gave their spot up, or lost it, learns of the game no more than that: their phone may ask for the ticket until a day after it. */
+/** A person who gave up or lost their spot learns nothing more about the game: their phone may ask for the ticket until a day after it. */
 const withheld = { address: '', place_description: '', contact_details: '', organisational_details: '' } as const;
 
 /** A ticket as phones keep it, in its holder's language. */

@@ -13,7 +13,7 @@ import { makeApplePass, passMedia } from './make-apple-pass.ts';
 import { presentTicket } from './present-ticket.ts';
 import { findOwnTicket } from './ticket-queries.ts';
 
-/** One's own ticket in the wallet app of one's phone, as a member or by the link of a booking (product.md#tickets-in-the-phone). */
+/** A player's own ticket in the wallet app of their phone, as a member or by the link of a booking (product.md#tickets-in-the-phone). */
 export function phoneTicketRoutes(context: Context, wallets: PhoneWallets): void {
   const { db, config, clock } = context;
   const { apple, google } = wallets;
@@ -26,7 +26,7 @@ export function phoneTicketRoutes(context: Context, wallets: PhoneWallets): void
     return ticket;
   };
 
-  /** Of a spot that was given up the link gives none, whatever spot its player has by now. */
+  /** The link of a spot that was given up gives no ticket, even if its player has another spot by now. */
   const findHeld = async (token: string) => {
     const { spot_status: status, user_id: userId, game_id: gameId } = await readBookingLink(context, token);
     if (status !== 'active') throw new Refused('not_found');

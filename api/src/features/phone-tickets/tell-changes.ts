@@ -11,8 +11,8 @@ export type TellingContext = Pick<Context, 'app' | 'db' | 'config' | 'clock'> & 
 const atOnce = 100;
 
 /**
- * Sees which tickets in phones say something else than what they said, whoever changed it, and tells those who keep them. Each is claimed for
- * a minute, so that of several processes one tells it; whom it doesn't reach is told again after that (decisions/0105-phone-tickets.md).
+ * Finds tickets in phones whose contents have changed, whoever changed them, and tells the devices and services that keep them. Each is claimed for a
+ * minute, so that only one process tells it; what isn't reached is told again after that (decisions/0105-phone-tickets.md).
  */
 export async function tellChanges(context: TellingContext, signal?: AbortSignal): Promise<void> {
   const { db } = context;
@@ -47,7 +47,7 @@ interface CopyRow {
   wallet: 'apple' | 'google';
   device: string;
   push_token: string | null;
-  /** To the microsecond, unlike other instants: whoever was told of it is told once. */
+  /** To the microsecond, unlike other instants, so that each change is told once. */
   changed_at: string;
 }
 
@@ -64,10 +64,10 @@ async function claimUntold(db: Database): Promise<CopyRow[]> {
   return rows;
 }
 
-/** The operator took the settings away while phones have tickets. */
+/** The operator removed the settings although phones have tickets. */
 const notSetUp: Told = { later: 'not set up any more' };
 
-/** What became of each, in their order. A device that keeps several is told once. */
+/** What happened with each, in the same order. A device that keeps several tickets is told once. */
 async function tell({ db, config, clock, wallets }: TellingContext, copies: readonly CopyRow[]): Promise<Told[]> {
   const tokens = [...new Set(copies.flatMap(({ push_token: token }) => token ?? []))];
   const answers = tokens.length > 0 && wallets.apple ? await wallets.apple.tell(tokens) : [];
@@ -84,7 +84,7 @@ async function tell({ db, config, clock, wallets }: TellingContext, copies: read
   );
 }
 
-/** What they were told of, which is not what changed since. */
+/** Notes the state that they were told of; the ticket may have changed again since. */
 async function noteTold(db: Database, copies: readonly CopyRow[]): Promise<void> {
   if (copies.length === 0) return;
   await sql`

@@ -24,16 +24,16 @@ export interface TicketRow extends Pick<Rows['game'], (typeof shown)[number]> {
   id: string;
   user_id: string;
   game_id: string;
-  /** Whether it was not given up, or taken away. */
+  /** Whether the spot was neither given up nor taken away. */
   is_held: boolean;
   language: Language;
   holder: string;
-  /** null where the organiser hides it. */
+  /** null if the organiser hides it. */
   organiser: string | null;
   team: string | null;
 }
 
-/** All that the tickets of these spots say: whatever of it changes is a change of the ticket. */
+/** Everything that the tickets of these spots say: a change of any of it is a change of the ticket. */
 const saidOf = (spots: RawBuilder<unknown>) => sql`
   select r.id, r.user_id, r.game_id, r.status in ('active', 'played', 'cancelled') as is_held, ${columnsOf('g', shown)},
     u.language, u.name as holder, case when not o.hides_name then o.name end as organiser, t.name as team
@@ -41,7 +41,7 @@ const saidOf = (spots: RawBuilder<unknown>) => sql`
     join app_user o on o.id = g.organiser_id left join team t on t.id = r.team_id
   where ${spots}`;
 
-/** The same as one line each, by which a change is seen; of a spot that was given up nothing changes any more. */
+/** The same as one line for each ticket, which shows whether it changed; the ticket of a spot that was given up never changes. */
 export const printsOf = (spots: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select said.id, said.user_id, md5(case when said.is_held then said::text else '' end) as says from (${saidOf(spots)}) said`;
 
@@ -50,7 +50,7 @@ export async function findTickets(db: Database, ids: readonly string[]): Promise
   return rows;
 }
 
-/** A person's own, of a game that is not over. */
+/** A person's own ticket for a game that is not over. */
 export async function findOwnTicket(db: Database, userId: string, gameId: string): Promise<TicketRow | null> {
   const { rows } = await sql<TicketRow>`
     ${saidOf(sql`r.user_id = ${userId} and r.game_id = ${gameId} and r.status = 'active' and g.status <> 'cancelled'`)}`.execute(
@@ -59,7 +59,7 @@ export async function findOwnTicket(db: Database, userId: string, gameId: string
   return rows[0] ?? null;
 }
 
-/** When a ticket that a phone has last said something else; null for one that none has. */
+/** When the ticket in a phone last changed; null for a ticket that no phone has. */
 export async function findSaidAt(db: Database, id: string): Promise<Date | null> {
   const { rows } = await sql<{ at: string }>`
     select coalesce(changed_at, created_at) as at from phone_ticket where registration_id = ${id}`.execute(db);

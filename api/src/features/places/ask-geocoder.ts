@@ -1,9 +1,9 @@
 import { day } from '@rondo/rules';
 import type { FoundAddress, GeocodingProvider } from '../../providers/geocoding/provider.ts';
 
-/** A geocoder that never fails: if it can't answer in time the result is null, and the gazetteer answers alone. */
+/** A geocoder that never fails: if it can't answer in time, the result is null, and only the gazetteer answers. */
 export interface Geocoder {
-  /** @param mayAsk - called before the provider is asked: whether this caller still may */
+  /** @param mayAsk - called before the provider is asked: whether this caller may still ask */
   search(query: string, limit: number, mayAsk: () => Promise<boolean>): Promise<FoundAddress[] | null>;
   reverse(latitude: number, longitude: number, mayAsk: () => Promise<boolean>): Promise<FoundAddress | null>;
 }
@@ -11,7 +11,7 @@ export interface Geocoder {
 interface GeocoderBounds {
   /** How long a form waits at most. */
   patienceMs: number;
-  /** How many answers are cached, of which the least recently used are dropped, and for how long, since streets change. */
+  /** How many answers are cached and for how long (streets change); the least recently used are dropped. */
   kept: number;
   keptMs: number;
   /** After this many failures in a row the provider isn't asked for a while, so that a dead one doesn't make every form wait. */
@@ -27,12 +27,12 @@ const bounds: GeocoderBounds = {
   restMs: 30_000,
 };
 
-/** Used without a provider. */
+/** Used if no provider is configured. */
 export const noGeocoder: Geocoder = { search: async () => null, reverse: async () => null };
 
 /**
- * Limits a provider in patience, cache, rate and rest. Equal simultaneous questions are asked once. Points are rounded to five decimals
- * (a metre), so that two clicks on one spot are one question.
+ * Limits how long and how often a provider is asked, caches its answers, and lets it rest after failures. Equal simultaneous questions are asked
+ * once. Points are rounded to five decimals (a metre), so that two clicks on one spot are one question.
  */
 export function askGeocoder(
   provider: GeocodingProvider,
@@ -106,7 +106,7 @@ function rejectedBy(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Allows this many a second, with up to a second's worth saved up, or one. */
+/** Allows this many calls a second; up to a second's worth, but at least one, can be saved up. */
 function tokenBucket(perSecond: number): () => boolean {
   const most = Math.max(1, perSecond);
   let left = most;

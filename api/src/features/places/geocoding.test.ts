@@ -121,7 +121,7 @@ describe.each<[string, Reply]>([
       server.call('GET', '/api/locations/search?query=Utrecht'),
       server.call('GET', '/api/locations/reverse?latitude=52.09&longitude=5.12'),
     ]);
-    // Each waits at most 1.5 s for it.
+    // Each waits for the provider for at most 1.5 s.
     expect(performance.now() - start).toBeLessThan(10_000);
     expect(search.body).toMatchObject({
       status: 'success',

@@ -64,7 +64,7 @@ interface CityHomesRow extends Pick<Rows['preferred_city'], 'name' | 'position'>
   players: number;
 }
 
-/** Every city there was, those that are offered in their order, with how many players have it as their home. */
+/** Every present and former city, offered ones in their order, with how many players have it as their home. */
 export async function countHomes(db: Database): Promise<CityHomesRow[]> {
   const { rows } = await sql<CityHomesRow>`
     select c.name, c.position, (select count(*) from app_user u where u.home_city = c.name) as players

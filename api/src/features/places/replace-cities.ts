@@ -8,10 +8,8 @@ import { findPreferredCities } from './queries.ts';
 import { requireTowns } from './require-towns.ts';
 
 /**
- * Replaces the preferred cities. None is deleted, because players may have it as their home at this very moment: it is only offered no
- * longer.
- * @throws Refused `cities_changed` when another admin changed them after the list was read; `already_decided` when it is the same;
- * `town_unknown`
+ * Replaces the preferred cities. A removed city is not deleted, because players may have it as their home: it is just not offered any more.
+ * @throws Refused `cities_changed` if another admin changed the list after it was read; `already_decided` if nothing would change; `town_unknown`
  */
 export async function replaceCities(
   { db }: { db: Database },

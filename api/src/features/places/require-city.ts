@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 
 /**
- * @param isOffered whether it must be offered still: a former one keeps its players and their leaderboard, and gets no others
+ * @param isOffered whether the city must still be offered: a former city keeps its players and their leaderboard, and gets no new ones
  * @throws Refused `city_not_found` unless it is one of the preferred cities
  */
 export async function requireCity(db: Database, name: string, { isOffered }: { isOffered: boolean }): Promise<void> {

@@ -6,7 +6,7 @@ import type { Rows } from '../../platform/schema.ts';
 export type Town = Pick<Rows['place'], 'name' | 'latitude' | 'longitude'>;
 
 /**
- * The places that are called so, each the largest of its name.
+ * The places with these names, the largest for each name.
  * @throws Refused `town_unknown`
  */
 export async function requireTowns(db: Database, names: readonly string[]): Promise<Town[]> {

@@ -4,7 +4,7 @@ const maxWords = 4;
 const lastWords = 12;
 
 /**
- * The parts of an address that may name a town: each run of its words, those that end last first, and of these the longest first.
+ * The parts of an address that may name a town: each run of its words, ordered by their end (last first), then by length (longest first).
  * @param address lower case, without accents
  */
 export function townNamesIn(address: string): string[] {

@@ -23,12 +23,12 @@ const words: PreviewWords = {
 
 test('draws the same pictures, several at once, and takes nothing of the thread that answers calls', async () => {
   const asks = [10, 11, 12].map((hour) => ({ ...words, place: `${hour}:00` }));
-  await drawPreview(words, null); // loads fonts
+  await drawPreview(words, null);
   const here = process.threadCpuUsage();
   const drawnHere: Buffer[] = [];
   for (const ask of asks) drawnHere.push(await drawPreview(ask, null));
   const { user: usedHere } = process.threadCpuUsage(here);
-  await drawer.draw(words, null); // starts the thread
+  await drawer.draw(words, null);
   const there = process.threadCpuUsage();
   const drawnThere = await Promise.all(asks.map((ask) => drawer.draw(ask, null)));
   expect(process.threadCpuUsage(there).user).toBeLessThan(usedHere / 3);

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PosterWords } from './lay-out-poster.ts';
 import type { PreviewWords } from './preview-text.ts';
 
-/** A link's preview, a picture for stories, or that of a recap. */
+/** A link's preview, a picture for stories, or a recap's picture. */
 export type Shape = 'preview' | 'story' | 'recap';
 
 export type ToDraw = { id: number } & (

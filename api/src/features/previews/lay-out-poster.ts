@@ -13,9 +13,9 @@ export interface PosterWords {
   venues: { latitude: number; longitude: number }[];
 }
 
-/** Where the map stands: the north-west corner of the Netherlands, and pixels a degree of latitude. */
+/** The map's position: the north-west corner of the Netherlands, and pixels for a degree of latitude. */
 const map = { top: 330, left: 210, north: 53.6, west: 3.33, scale: 265, height: 765 } as const;
-/** A degree of longitude is so much shorter there. */
+/** How much shorter a degree of longitude is there. */
 const narrow = Math.cos((52.2 * Math.PI) / 180);
 
 const place = (longitude: number, latitude: number): [x: number, y: number] => [
@@ -79,7 +79,7 @@ function figure({ count, words }: PosterWords['figures'][number]): Element {
   ]);
 }
 
-/** Each sport's part of a bar, and its share in words; below a tenth they are in the bar alone. */
+/** Each sport's part of a bar, and its share in words; shares below a tenth are only in the bar. */
 function sports({ sports: all }: PosterWords): Element {
   const colours = [
     inTheDark('turf'),

@@ -4,7 +4,7 @@ import { storySize } from './lay-out-story.ts';
 import { box, chips, element, facts, logo, name, setType, text } from './lay-out-words.ts';
 import type { PreviewWords } from './preview-text.ts';
 
-/** Where the scene stands in it, whole and as wide as the picture. */
+/** The place of the scene in the picture, whole and as wide as the picture. */
 export const recapPicture = {
   top: 260,
   height: Math.round((previewSize.height * storySize.width) / previewSize.width),
@@ -36,7 +36,7 @@ export function layOutRecap(words: PreviewWords): Promise<string> {
   return setType(page, storySize);
 }
 
-/** A code that a phone's camera reads, dark on white, and where it leads in words. */
+/** A dark code on white that a phone's camera reads, and its address in words. */
 function code({ link, words }: NonNullable<PreviewWords['code']>) {
   const rows = encodeQR(link, 'raw', { border: 3 });
   const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -7,7 +7,7 @@ export const storySize = { width: 1080, height: 1920 } as const;
 /** Where the picture ends and the ground under the words begins. */
 export const storyPictureHeight = 1180;
 
-/** The words of a story as SVG: what a preview says, on a ground of its own below the picture. */
+/** The words of a story as SVG: the words of a preview, on a ground of their own below the picture. */
 export function layOutStory(words: PreviewWords): Promise<string> {
   const page = box(
     {

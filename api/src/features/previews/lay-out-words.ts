@@ -39,7 +39,7 @@ export function layOutWords(words: PreviewWords): Promise<string> {
   return setType(page(words), previewSize);
 }
 
-/** An element as SVG of that size. */
+/** Turns an element into SVG of the given size. */
 export async function setType(element: Element, size: { width: number; height: number }): Promise<string> {
   fonts ??= loadFonts();
   return satori(element as unknown as Parameters<typeof satori>[0], { ...size, fonts: await fonts });

@@ -18,7 +18,7 @@ import type { CommunityPreviewRow, PreviewRow, RecapPreviewRow } from './queries
 export interface PreviewWords {
   sport: Sport;
   surface: Surface;
-  /** Path of its own or its venue's photo below /files; null shows the scene or the field. */
+  /** The path below /files of its own or its venue's photo; null shows the scene or the field. */
   photo: string | null;
   /** The name of a game's scene; null shows the field. */
   scene: string | null;
@@ -26,14 +26,14 @@ export interface PreviewWords {
   sportName: string;
   /** Shown beside the sport: a game's level, or that it is a community. */
   kind: string;
-  /** null if it has none. */
+  /** null for a preview without a status. */
   status: GameStatus | 'played' | null;
   statusName: string;
   fact: { icon: 'calendar' | 'people'; text: string };
   place: string;
   /** A game's price, or that a community is private; null for nothing. */
   tag: { text: string; tone: 'price' | 'quiet' } | null;
-  /** Where the code of a recap leads, and the words beside it. */
+  /** The address that the code of a recap leads to, and the words beside it. */
   code?: { link: string; words: string };
 }
 
@@ -66,8 +66,8 @@ export function previewText(game: PreviewRow, language: Language, now: Date): Pr
 }
 
 /**
- * What the picture of a recap says (product.md#after-a-game): nobody's name, as anybody may see it, and no score.
- * @param publicUrl which the code leads to
+ * What the picture of a recap says (product.md#after-a-game): no name, because anybody may see it, and no score.
+ * @param publicUrl the address that the code leads to
  */
 export function recapText(game: RecapPreviewRow, language: Language, publicUrl: string, now: Date): PreviewWords {
   const say = (key: string, params?: { count: number }) => findPhrase(phrasesIn[language], key, params) ?? key;

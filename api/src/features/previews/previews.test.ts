@@ -81,7 +81,7 @@ describe('the words of a preview', () => {
 });
 
 describe('a preview', () => {
-  // Each sport and each surface, all pairs of which are as good as these.
+  // Tests each sport and each surface once; other pairs behave like these.
   it.each(sports.map((sport, n) => [sport, surfaces[n % surfaces.length] ?? 'Grass'] as const))(
     'of %s on %s is a picture of 1200 x 630',
     async (sport, surface) => {

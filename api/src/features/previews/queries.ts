@@ -30,11 +30,11 @@ export type CommunityPreviewRow = Pick<
 
 export interface RecapPreviewRow extends PreviewRow {
   joined_count: number;
-  /** The next game of its series, or that its host opened like it, if everybody may see it. */
+  /** The next game of its series, or the game like it that its host opened, if everybody may see it. */
   next_id: string | null;
 }
 
-/** A game that was played; null when there is none that everybody may see. */
+/** A played game; null if there is none that everybody may see. */
 export async function findRecapPreview(db: Database, id: string, now: Date): Promise<RecapPreviewRow | null> {
   const { rows } = await sql<RecapPreviewRow>`
     select ${previewColumns}, g.joined_count, (
@@ -56,7 +56,7 @@ export async function findCommunityPreview(db: Database, code: string): Promise<
   return rows[0] ?? null;
 }
 
-/** A game, archived or not; null when there is none that everybody may see. */
+/** A game, archived or not; null if there is none that everybody may see. */
 export async function findPreview(db: Database, id: string): Promise<PreviewRow | null> {
   const { rows } = await sql<PreviewRow>`
     select ${previewColumns} from game g where g.id = ${id} and g.private_community_id is null`.execute(db);

@@ -14,11 +14,12 @@ import { communityPreviewText, previewText, recapText, type PreviewWords } from 
 const fileName = /^(.+)\.png$/i;
 
 /**
- * `GET /previews/match/{id}.png?lang=nl`, `GET /previews/match/{id}/story.png`, `…/recap.png` of one that was played, and `GET /previews/community/{shortCode}.png`: the pictures that shared links unfurl to. Like
- * pages, so not below /api. In English unless `lang` says otherwise; the reader's own language is unknown, as a crawler asks.
+ * `GET /previews/match/{id}.png?lang=nl`, `GET /previews/match/{id}/story.png`, `…/recap.png` of a played game, and `GET
+ * /previews/community/{shortCode}.png`: the pictures that shared links unfurl to. They stand beside pages, not below /api. They are in English unless
+ * `lang` says otherwise: a crawler asks, so the reader's language is unknown.
  */
 export function previewRoutes({ app, db, standbys, clock, config }: Context, storage: StorageProvider): void {
-  const shelf = new PictureCache({ maxBytes: 48 * 1024 * 1024, atOnce: 2, maxQueued: 40 }); // some 300
+  const shelf = new PictureCache({ maxBytes: 48 * 1024 * 1024, atOnce: 2, maxQueued: 40 });
   const places = new NetworkShares(40);
   const drawer = new PreviewDrawer();
   app.addHook('onClose', () => drawer.close());
@@ -32,7 +33,7 @@ export function previewRoutes({ app, db, standbys, clock, config }: Context, sto
       void reply
         .header('etag', `"${name}"`)
         .header('cache-control', 'public, max-age=300')
-        // Meant to be shown by other sites.
+        // Other sites may show it.
         .header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send();
       const draw = async () => drawer.draw(words, await readPhoto(storage, words.photo), shape);
@@ -42,7 +43,7 @@ export function previewRoutes({ app, db, standbys, clock, config }: Context, sto
       return reply.type('image/png').send(picture);
     });
 
-  /** A network that asks for many that nobody has seen has to wait, and leaves places to others meanwhile. */
+  /** A network that asks for many undrawn pictures has to wait, so that others get their turn. */
   const drawn = async (ip: string, draw: () => Promise<Buffer>) => {
     const giveBack = places.take(ip);
     try {

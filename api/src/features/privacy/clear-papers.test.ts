@@ -10,7 +10,7 @@ const server = useServer();
 const never = new AbortController().signal;
 let number = 0;
 
-/** Papers of two days, of which only the first is in a year that ended seven whole years ago. */
+/** Papers of two days, only the first of which is in a year that ended seven whole years ago. */
 async function somePapers() {
   const year = Number(amsterdamDay(server.clock.now()).slice(0, 4)) - 8;
   const days = { old: `${year}-12-31T22:59:00Z`, kept: `${year + 1}-01-02T12:00:00Z` };

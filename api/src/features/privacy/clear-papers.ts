@@ -6,8 +6,8 @@ import type { Database } from '../../platform/db.ts';
 const batch = 1000;
 
 /**
- * Takes off papers what names somebody, once the seven whole years after their book year are over (decisions/0101-retention.md): the ledger and its invariants
- * need the amounts alone. In batches, so that what a crash left is done by the next run.
+ * Removes names from papers seven whole years after their book year (decisions/0101-retention.md): the ledger and its invariants only need the
+ * amounts. It works in batches, so that the next run does what a crash left.
  */
 export async function clearPapers(db: Database, now: Date, signal: AbortSignal): Promise<void> {
   const cut = sql`
@@ -19,8 +19,8 @@ export async function clearPapers(db: Database, now: Date, signal: AbortSignal):
 type Clear = (db: Database, cut: RawBuilder<unknown>) => Promise<number>;
 
 /**
- * The accounts that organisers and guests were paid to, of the year in which the bank did it. What never left the bank's file is looked at by a person
- * first.
+ * The bank accounts to which organisers and guests were paid, by the year in which the bank paid. Lines that never left the bank's file are for a
+ * person to look at first.
  */
 const clearPayouts: Clear = async (db, cut) => {
   const { rows } = await sql`
@@ -32,7 +32,7 @@ const clearPayouts: Clear = async (db, cut) => {
   return rows.length;
 };
 
-/** What a form asked of players of an external event. */
+/** The answers of players on external events' forms. */
 const clearOrders: Clear = async (db, cut) => {
   const { rows } = await sql`
     update payment_order set details = null
@@ -41,7 +41,7 @@ const clearOrders: Clear = async (db, cut) => {
   return rows.length;
 };
 
-/** Who paid, or was paid, by the bank's statements. */
+/** The names of payers and payees in the bank's statements. */
 const clearEntries: Clear = async (db, cut) => {
   const { rows } = await sql`
     update bank_entry set name = '', iban_masked = '', words = ''
@@ -61,7 +61,7 @@ const dropReasons: Clear = async (db, cut) => {
   return rows.length;
 };
 
-/** The companies that invoices were made out to. */
+/** The companies to which invoices were made out. */
 const dropBuyers: Clear = async (db, cut) => {
   const { rows } = await sql`
     delete from document_buyer where document_id in (
@@ -70,7 +70,7 @@ const dropBuyers: Clear = async (db, cut) => {
   return rows.length;
 };
 
-/** Acts of admins, with the networks they came from. */
+/** Acts of admins, with the networks that they came from. */
 const dropActs: Clear = async (db, cut) => {
   const { rows } = await sql`
     delete from admin_action where id in (select id from admin_action where at < ${cut} order by at limit ${batch})

@@ -31,7 +31,7 @@ test('every table that has something about a person is listed, with every column
   const listed = personalTables
     .map(({ table, columns }) => ({ table, columns: columns.toSorted() }))
     .toSorted((a, b) => (a.table < b.table ? -1 : 1));
-  // A new table needs its row in personal-tables.ts: what is exported of it, and what happens to it when the account is deleted.
+  // A new table needs its row in personal-tables.ts: what is exported, and what happens to it when the account is deleted.
   expect(listed).toEqual(rows);
 });
 

@@ -1,7 +1,7 @@
 import { registerPrivacyJobs } from './jobs.ts';
 import { privacyRoutes } from './routes.ts';
 
-/** One’s data as a file, leaving, how long data is kept. */
+/** Exporting one's data, leaving, and how long data is kept. */
 export const privacy = {
   serve: privacyRoutes,
   work: registerPrivacyJobs,

@@ -7,7 +7,7 @@ interface Hindrance {
   params: Record<string, string>;
 }
 
-/** Why an account can't be ended now, with the values for the sentence of the refusal; null if it can. */
+/** Why an account can't be deleted now, with the values for the refusal's sentence; null if it can. */
 export async function findHindrance(
   db: Database,
   userId: string,
@@ -31,7 +31,7 @@ export async function findHindrance(
     hasPassword: person.password_hash !== null,
     loggedInAt: new Date(person.logged_in_at),
   };
-  // Sessions use real time, whatever the demo's clock says.
+  // Sessions use real time, whatever the demo's clock shows.
   const code = refuseDeparture(facts, new Date(person.real_now));
   const owedCents = code === 'debt_left' ? person.owed_cents : person.unpayable_cents;
   const params = {

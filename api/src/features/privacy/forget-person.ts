@@ -6,7 +6,8 @@ import { retryIfJoined } from '../joining/batch/joined-meanwhile.ts';
 import { type LeaveContext, leaveRondo } from './leave-rondo.ts';
 
 /**
- * Forgets a person who asked an admin for it, a guest too, as if they had left by themself (decisions/0097-forgetting-somebody.md). The log has what they gave up, and no name.
+ * Forgets a person, even a guest, who asked an admin for it, as if they had left themself (decisions/0097-forgetting-somebody.md). The log says what
+ * they gave up, without a name.
  * @throws Refused `user_not_found`, `not_on_oneself`, `confirm_identity`, and what refuses a departure
  */
 export function forgetPerson(

@@ -48,7 +48,7 @@ const gone = (id: string) => ({
   gone: true,
   spots: 0,
 });
-/** What a hindrance says before, a refusal says then. */
+/** The hindrance shown before and the refusal have the same code. */
 async function expectHindered(id: string, code: string, params: object = {}) {
   expect((await outlook(id)).hindrance).toMatchObject({ code, params });
   expect((await forget(id)).body).toMatchObject({ code, params });
@@ -227,7 +227,7 @@ test('joining and paying at the same time: nobody who is forgotten is in, and no
       pay(player, paid),
       payForFriend(friend, byFriend, player.email),
     ]);
-    // Who paid first has another balance than the admin saw.
+    // A person who has paid first has another balance than the admin saw.
     const { spots, gone: isGone } = await accountOf(player.id);
     expect([answer.status === 200, answer.body.code ?? null]).toEqual(isGone ? [true, null] : [false, 'balance_left']);
     expect(isGone ? [spots, await balanceOf(server, player.id)] : [0, 0]).toEqual([0, 0]);

@@ -24,18 +24,18 @@ export interface LeaveContext {
 
 interface Leaving {
   userId: string;
-  /** The person themself, with the session they ask in and the hash of the password they gave; or an admin whom they asked. */
+  /** The person themself, with their session and the hash of the password they gave; or an admin whom they asked. */
   asked: { by: 'oneself'; sessionId: number; hash: string | null } | { by: 'admin' };
   givenUpCents: Cents;
 }
 
 /**
- * Ends an account as part of the caller's transaction, whoever asked for it, a guest's too (product.md#leaving-rondo, decisions/0025-leaving-rondo.md): spots open, the balance
- * and what is on passes is given up, what others still need is anonymised, and all else is deleted. A last mail says so. Locks the account, then communities,
- * games and wallets.
- * @returns what was given up, and of how many games they are out
+ * Deletes an account, even a guest's, as part of the caller's transaction, whoever asked for it (product.md#leaving-rondo,
+ * decisions/0025-leaving-rondo.md): spots open, the balance and the money on passes are given up, what others still need is anonymised, and
+ * everything else is deleted. A last mail confirms it. Locks the account, then communities, games and wallets.
+ * @returns what was given up, and how many games they left
  * @throws Refused `not_logged_in` or `user_not_found` if there is no such account, `wrong_password`, and what refuses a departure
- * @throws JoinedMeanwhile if they joined another game meanwhile: then all is to be done again
+ * @throws JoinedMeanwhile if they joined another game meanwhile, so that everything must be done again
  */
 export async function leaveRondo(
   trx: Transaction,
@@ -45,13 +45,13 @@ export async function leaveRondo(
   const self = { id: userId, sessionId: asked.by === 'oneself' ? asked.sessionId : null };
   const nobody = asked.by === 'oneself' ? 'not_logged_in' : 'user_not_found';
   await lockAccount(trx, userId, asked.by);
-  // Communities before games, as when one is made public.
+  // Communities are locked before games, as when a community becomes public.
   await sql`
     select from community where id in (select community_id from community_member where user_id = ${userId})
     order by id for no key update`.execute(trx);
   const before = await findDeparting(trx, self);
   if (!before) throw new Refused(nobody);
-  // The password was changed since it was compared.
+  // Refuses if the password was changed since it was compared.
   if (asked.by === 'oneself' && before.password_hash !== asked.hash) throw new Refused('wrong_password');
   const gameIds = await findGamesToLeave(trx, userId, await timeAfterLock(trx));
   await leaveAllGames(trx, { jobs, config }, { userId, gameIds });
@@ -69,13 +69,15 @@ export async function leaveRondo(
   await deleteRows(trx, { id: userId, email: person.email });
   await anonymise(trx, userId, now);
   await dropUnneededDetails(trx, userId);
-  // Queued last, so that it isn't among the mails that are deleted.
+  // Queued last, so that it isn't deleted with the person's other mails.
   const { email: to, name, language } = person;
   await queueMails(trx, jobs, [{ to, name, language, kind: 'accountDeleted', link: config.publicUrl }], now);
   return { givenUpCents: heldBy(person), games: gameIds.length };
 }
 
-/** Of several admins who leave at once, one is last and stays: they lock each other, in the order of their ids, as their commands do. */
+/**
+ * Locks the account. Admins lock each other in the order of their ids, as their commands do, so that if several leave at once, the last one stays.
+ */
 async function lockAccount(trx: Transaction, userId: string, by: Leaving['asked']['by']): Promise<void> {
   const andAdmins = sql`
     union select id from app_user where role = 'admin' and deleted_at is null
@@ -95,7 +97,7 @@ async function giveUpBalance(trx: Transaction, userId: string, cents: number, no
 }
 
 async function deleteRows(trx: Transaction, { id, email }: { id: string; email: string }): Promise<void> {
-  // Labels they suggested to others stay with those.
+  // Labels that they suggested to others stay.
   await sql`update label set suggested_by = null where suggested_by = ${id} and user_id <> ${id}`.execute(trx);
   for (const { table, columns, own = columns.slice(0, 1), leaving } of personalTables)
     if (leaving === 'deleted')

@@ -112,7 +112,7 @@ describe('money that comes late', () => {
     const { body } = await server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 10 } });
     return { orderId: String(body.orderId), link: new URL(String(body.paymentLink)).pathname };
   };
-  /** As if the payer paid on the provider's page, which reports it. */
+  /** Reports a payment on the provider's page, as the provider would. */
   const paid = (link: string) => server.call('POST', `${link}/complete`, { body: { outcome: 'paid' } });
   const orderOf = (id: string) =>
     row(

@@ -62,7 +62,7 @@ describe('what is left', () => {
     expect((await row(server, members)).n).toBe(0);
     expect(await tablesNaming('Sanne Unmistakable')).toEqual(['mail']);
     expect(await tablesNaming(player.email)).toEqual(['mail']);
-    // The last mail says that the account has been deleted.
+    // Except the last mail, which says that the account has been deleted.
     expect((await mailsTo(server, player.email)).map(({ subject }) => subject)).toEqual([
       'Your Rondo account has been deleted',
     ]);

@@ -9,7 +9,7 @@ export interface Person {
   since: string;
 }
 
-/** A list in the file that a person exports. Amounts are in cents, times in UTC; it contains no secrets and nobody else's name. */
+/** A list in the file that a person exports. Amounts are in cents, times in UTC. It contains no secrets and no other people's names. */
 export interface ExportedList {
   name: string;
   rows: (person: Person) => RawBuilder<unknown>;
@@ -29,5 +29,5 @@ export interface PersonalTable {
   leaving: 'deleted' | { stays: string };
 }
 
-/** A list in the file. */
+/** Makes a list of the file. */
 export const list = (name: string, rows: ExportedList['rows']): ExportedList => ({ name, rows });

@@ -6,7 +6,7 @@ type Leaving = CallResponse<typeof getLeaving>['data'];
 
 type Spots = Awaited<ReturnType<typeof findSpots>>;
 
-/** What somebody gives up by leaving now. */
+/** What somebody would give up by leaving now. */
 export function presentGivenUp(
   person: DepartingRow,
   spots: Spots,
@@ -39,7 +39,7 @@ const match = ({ id, name, starts_at }: Pick<Spots[number], 'id' | 'name' | 'sta
   game_date: starts_at,
 });
 
-/** What deleting the account would do now. */
+/** What deleting the account now would mean. */
 export function presentLeaving(
   person: DepartingRow,
   spots: Spots,
@@ -51,7 +51,7 @@ export function presentLeaving(
     organised: organised.map(match),
     paymentUnderWay: person.payments_under_way > 0,
     hasPassword: person.password_hash !== null,
-    // Sessions use real time, whatever the demo's clock says.
+    // Sessions use real time, whatever the demo's clock shows.
     loginIsRecent: !isLoginOld(new Date(person.logged_in_at), new Date(person.real_now)),
   };
 }

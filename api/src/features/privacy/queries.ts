@@ -6,8 +6,8 @@ import type { Rows } from '../../platform/schema.ts';
 type GameOfPerson = Pick<Rows['game'], 'id' | 'name' | 'starts_at'>;
 
 /**
- * Upcoming games in which somebody has a spot, paid for one, waits, or is offered one, and any in which a
- * group of theirs is open: all of which change when they leave.
+ * Upcoming games in which somebody has a spot, paid for one, waits, or is offered one, and games in which a group of theirs is open. All of these
+ * change when they leave.
  */
 export async function findGamesToLeave(db: Database, userId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -33,7 +33,7 @@ export async function findOrganised(db: Database, userId: string): Promise<GameO
   return rows;
 }
 
-/** Names of communities with other members of which somebody is the only admin. */
+/** Names of communities that have other members and only somebody as admin. */
 export async function findLedAlone(db: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.name from community_member m join community c on c.id = m.community_id
@@ -64,30 +64,30 @@ export interface DepartingRow
   extends
     Pick<Rows['app_user'], 'name' | 'email' | 'language' | 'photo' | 'password_hash'>,
     Pick<Rows['wallet'], 'owed_cents'> {
-  /** In their wallet, or kept for a guest. */
+  /** The balance of the wallet, or the money kept for a guest. */
   balance_cents: number;
-  /** Set aside for a spot in groups that are open; it is in the wallet again once the games are left. */
+  /** Money set aside for spots in open groups; it returns to the wallet when the person leaves the games. */
   reserved_cents: number;
   logged_in_at: string;
-  /** On their passes, for games not played yet. */
+  /** Money on their passes for games not played yet. */
   pass_cents: number;
-  /** The database's real time, not advanced by the demo. */
+  /** The database's real time, which the demo doesn't advance. */
   real_now: string;
   /** Payments that may still succeed, or whose spot is not settled yet. */
   payments_under_way: number;
-  /** Payments to their bank, or back the way they paid, that may still come back. */
+  /** Payments to their bank, or back the way they paid, which may still come back. */
   payouts_under_way: number;
   /** Pay owed to them as an organiser, if there are no bank details to pay it to. */
   unpayable_cents: number;
   is_last_admin: boolean;
 }
 
-/** What somebody gives up by leaving: their wallet, what is kept for a guest, what is set aside in groups, and what is on passes. */
+/** What somebody gives up by leaving: the wallet, money kept for a guest, money set aside in groups, and money on passes. */
 export const heldBy = ({ balance_cents, reserved_cents, pass_cents }: DepartingRow): Cents =>
   balance_cents + reserved_cents + pass_cents;
 
 /**
- * A person whose account is to be deleted, with what is kept for a guest as their balance; null if it is deleted.
+ * A person whose account is to be deleted; a guest's kept money counts as the balance. null if the account is deleted.
  * @param sessionId the session in which they ask for it themself
  */
 export async function findDeparting(

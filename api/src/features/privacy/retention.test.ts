@@ -6,7 +6,7 @@ import { personalTables } from './personal-tables.ts';
 
 const server = useServer();
 
-/** What is kept of people where no column of a table names them. */
+/** Data about people in places that no table's column names. */
 const keptElsewhere: Readonly<Record<string, Kept>> = {
   app_user: 'account',
   rate_limit: 'counters',
@@ -16,7 +16,7 @@ const keptElsewhere: Readonly<Record<string, Kept>> = {
   push_message: 'pushAddresses',
   document_buyer: 'invoices',
 };
-/** What isn't in the database at all. */
+/** Data that isn't in the database at all. */
 const keptOutside: readonly Kept[] = ['errors', 'backups', 'statistics'];
 
 test('every table with something about a person says how long it is kept, and each period is some table’s', () => {

@@ -14,7 +14,7 @@ import { forgetPerson } from './forget-person.ts';
 import { presentGivenUp, presentLeaving } from './present.ts';
 import { findDeparting, findOrganised, findSpots, heldBy } from './queries.ts';
 
-/** Exporting one's data and deleting one's account; and the same for somebody who asked an admin (decisions/0097-forgetting-somebody.md). */
+/** Exporting a person's data and deleting their account, for themself or for somebody who asked an admin (decisions/0097-forgetting-somebody.md). */
 export function privacyRoutes(context: Context): void {
   const { db, config, clock } = context;
 

@@ -18,7 +18,7 @@ export const tablesOfNotifications: readonly PersonalTable[] = [
     ],
     leaving: 'deleted',
   },
-  // Before its mails: a batch that is being written holds these, and its mails are there once it lets go.
+  // Deleted before its mails: a batch that is being written locks these rows, and its mails exist once it lets go.
   {
     table: 'newsletter_delivery',
     kept: ['newsletter'],

@@ -31,10 +31,11 @@ type LockedPromocode = Pick<
 >;
 
 /**
- * Adds a promocode to an account, once for each person and code, and uses up one of its uses under its row's lock. One that tops up the
- * balance is credited and redeemed at once; others wait to be selected (product.md#promocodes). A right code does not count as a guess,
- * so that friends on one network can all activate theirs.
- * @throws Refused `promocode_unknown`, `promocode_already_activated`, `promocode_expired`, `promocode_used_up`, `gift_month_full`, `too_many_requests`
+ * Adds a promocode to an account, once for each person and code, and uses up one of its uses under its row's lock. A code that tops up the balance is
+ * credited and redeemed at once; others wait to be selected (product.md#promocodes). A right code does not count as a guess, so that friends on one
+ * network can all activate theirs.
+ * @throws Refused `promocode_unknown`, `promocode_already_activated`, `promocode_expired`, `promocode_used_up`, `gift_month_full`,
+ * `too_many_requests`
  */
 export async function activatePromocode(
   db: Database,
@@ -51,10 +52,10 @@ export async function activatePromocode(
 }
 
 async function activate(trx: Transaction, { userId, code }: { userId: string; code: string }): Promise<Activated> {
-  // Prevents activating one while deleting the account.
+  // Prevents activating a code while the account is deleted.
   const person = await sql`select from app_user where id = ${userId} and deleted_at is null for share`.execute(trx);
   if (person.rows.length === 0) throw new Refused('not_logged_in');
-  // Student cards have codes of their own, which nobody else can enter.
+  // Left out are the codes of student cards, which nobody else can enter.
   const { rows } = await sql<LockedPromocode>`
     select id, discount_type, discount_value, starts_at, ends_at, uses_total, uses_taken, made_by, needs_second, agreed_at
     from promocode
@@ -64,7 +65,7 @@ async function activate(trx: Transaction, { userId, code }: { userId: string; co
   const promocode = rows[0];
   if (!promocode) throw new Refused('promocode_unknown');
   const now = await timeAfterLock(trx);
-  // A gift that another admin has still to agree to is not there yet.
+  // A gift that another admin has yet to approve can't be used.
   if (promocode.needs_second && promocode.agreed_at === null) throw new Refused('promocode_unknown');
   if (promocode.starts_at !== null && new Date(promocode.starts_at) > now) throw new Refused('promocode_unknown');
   const tops = promocode.discount_type === 'topupBalance';
@@ -88,9 +89,9 @@ async function activate(trx: Transaction, { userId, code }: { userId: string; co
   return { promocodeId: promocode.id, creditedCents: cents };
 }
 
-/** What one admin alone gives a person counts together, whatever it is called. @throws Refused `gift_month_full` */
+/** Checks that one admin alone gives a person no more than the month allows, whatever the gifts are called. @throws Refused `gift_month_full` */
 async function requireWithinMonth(trx: Transaction, userId: string, cents: number, now: Date): Promise<void> {
-  // The gift itself is among what was redeemed this month.
+  // This gift is already counted among this month's redeemed ones.
   const doneCents = (await findDoneAlone(trx, userId, now)) - cents;
   if (mayGiveAlone(cents, doneCents)) return;
   throw new Refused('gift_month_full');

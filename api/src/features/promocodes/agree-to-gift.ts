@@ -10,7 +10,7 @@ type Gift = Pick<
   'id' | 'code' | 'made_by' | 'needs_second' | 'agreed_at' | 'discount_value' | 'uses_total'
 >;
 
-/** A code of this id, or this word, that gives money; locked. @throws Refused `promocode_not_found`, `already_decided` */
+/** A locked code with this id, or this word, that gives money. @throws Refused `promocode_not_found`, `already_decided` */
 async function lockWaiting(trx: Transaction, which: { id: string } | { code: string }): Promise<Gift> {
   const isIt =
     'id' in which ? sql`id = ${which.id}` : sql`lower(code) = lower(${which.code}) and word_freed_at is null`;
@@ -23,7 +23,7 @@ async function lockWaiting(trx: Transaction, which: { id: string } | { code: str
   return gift;
 }
 
-/** @returns what the log keeps of it */
+/** @returns the facts for the audit log */
 async function agree(trx: Transaction, { id, code, discount_value: cents, uses_total: uses }: Gift, by: string | null) {
   await sql`
     update promocode set agreed_at = app_now(), agreed_by = ${by} where id = ${id}`.execute(trx);
@@ -31,7 +31,7 @@ async function agree(trx: Transaction, { id, code, discount_value: cents, uses_t
 }
 
 /**
- * The second yes to a gift that is more than one admin may give; from then on people can use it (decisions/0125-two-people.md).
+ * Approves a gift that is more than one admin may give; from then on people can use it (decisions/0125-two-people.md).
  * @throws Refused `promocode_not_found`, `own_proposal`, `admins_of_one_hand`, `already_decided`
  */
 export async function agreeToGift(
@@ -50,7 +50,7 @@ export async function agreeToGift(
 }
 
 /**
- * The same from the server, where no admin could.
+ * Approves it from the server, where no second admin could.
  * @throws Refused `promocode_not_found`, `already_decided`, `another_admin_decides`
  */
 export async function agreeOnServer(db: Database, code: string, reason: string): Promise<void> {

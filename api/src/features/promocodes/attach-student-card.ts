@@ -14,15 +14,15 @@ import { lockWallets } from '../wallet/post-journals.ts';
 const uniqueViolation = '23505';
 
 export interface StudentCard {
-  /** Without spaces, in capitals. */
+  /** The number in capitals, without spaces. */
   cardNumber: string;
   day: number;
   month: number;
 }
 
 /**
- * Adds a student card: a periodic promocode for its holder alone, until a year after the day it was picked up (product.md#student-card).
- * Each person has one valid card; after it expires, the same or another one can follow. A number stays with its account.
+ * Adds a student card: a periodic promocode for its holder alone, valid for a year from the day it was picked up (product.md#student-card). Each
+ * person has one valid card; after it expires, the same or another one can follow. A number stays with its account.
  * @param discountCents what it takes off one game a calendar month
  * @returns the id of the promocode
  * @throws Refused `card_date_missing`, `card_expired`, `card_taken`, `card_attached`, `too_many_requests`

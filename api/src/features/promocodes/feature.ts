@@ -2,7 +2,6 @@ import type { Context } from '../../platform/serve.ts';
 import { consolePromocodeRoutes } from './admin-routes.ts';
 import { promocodeRoutes } from './routes.ts';
 
-/** Promocodes and the student card. */
 export const promocodes = {
   serve(context: Context) {
     promocodeRoutes(context);

@@ -3,7 +3,7 @@ import { centsToEuros } from '@rondo/rules';
 import type { Database } from '../../platform/db.ts';
 import { findPromocodes, type PromocodeRow } from './queries.ts';
 
-/** All promocodes a person activated, as they see them; they are part of the session. */
+/** All promocodes that a person activated, as they see them; the session includes them. */
 export async function listPromocodes(db: Database, userId: string, now: Date): Promise<Promocode[]> {
   const rows = await findPromocodes(db, userId);
   return rows.map((row) => showPromocode(row, now));

@@ -29,7 +29,7 @@ interface ConsolePromocodeRow extends Pick<
   cost_cents: number;
 }
 
-/** Its cost: gifts on balances less what went back of them, and discounts on the spots it was used for. */
+/** What a code cost: gifts on balances less what was taken back, and discounts on the spots it was used for. */
 const columns = sql`
   p.id, p.code, p.name, p.discount_type, p.discount_value, p.starts_at, p.ends_at, p.uses_total, p.uses_taken, p.created_at,
   coalesce(p.ends_at <= app_now(), false) as is_expired,
@@ -69,7 +69,7 @@ export const promocodeList = listing({
 
 type Details = CallResponse<typeof getConsolePromocode>['data']['promocode'];
 
-/** How many of its holders are shown. */
+/** How many holders are shown. */
 const shown = 200;
 
 export async function findConsolePromocode(db: Database, id: string): Promise<Details | null> {

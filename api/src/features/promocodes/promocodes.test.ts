@@ -93,7 +93,7 @@ describe('activating a promocode', () => {
       players.map(async (player) => {
         const ask = () => activate(player, code, player.id);
         let answer = await ask();
-        // A busy machine asks some of so many to come again, and may have done it all the same.
+        // A busy machine refuses some of so many calls, although it may have done what they ask.
         for (let again = 0; answer.status === 503 && again < 9; again += 1) answer = await ask();
         return answer;
       }),

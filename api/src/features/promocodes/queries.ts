@@ -35,7 +35,7 @@ export async function findPromocodes(db: Database, userId: string): Promise<Prom
   return rows;
 }
 
-/** One of them; null if the person has not activated it. */
+/** One promocode of a person; null if they haven't activated it. */
 export async function findPromocode(db: Database, userId: string, id: string): Promise<PromocodeRow | null> {
   const { rows } = await sql<PromocodeRow>`
     select ${columns} from promocode_holder h join promocode p on p.id = h.promocode_id
@@ -47,7 +47,7 @@ interface ListedRow extends PromocodeRow {
   games: { id: string; name: string; starts_at: string }[];
 }
 
-/** A page of them, with those of their games that are still to be played. */
+/** A page of a person's promocodes, with upcoming games that they are valid for. */
 export async function findPromocodePage(
   db: Database,
   userId: string,

@@ -14,7 +14,7 @@ describe('the student card', () => {
   let month: number;
   let year: number;
   beforeAll(async () => {
-    await moveToNoon(server); // a discount is of a month
+    await moveToNoon(server);
     [year = 0, month = 0, day = 0] = amsterdamDay(server.clock.now()).split('-').map(Number);
   });
 

@@ -7,8 +7,8 @@ import { findGiftsOf } from '../wallet/find-gifts-left.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
 
 /**
- * Takes back what is left of the gifts of a promocode, whose row the caller has locked, and tells whose they were (product.md#promocodes).
- * @returns how many people, and how much
+ * Takes back what is left of the gifts of a promocode, whose row the caller has locked, and tells their owners (product.md#promocodes).
+ * @returns how many people, and how much money
  */
 export async function takeGiftsBack(
   trx: Transaction,

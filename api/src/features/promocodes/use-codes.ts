@@ -12,7 +12,7 @@ export interface UsedCode {
 
 const use = givenRows<UsedCode>('u', { userId: 'uuid', promocodeId: 'uuid', registrationId: 'uuid', month: 'text' });
 
-/** Marks codes as used, once: their holders' wallets are locked, and the database refuses a second use. */
+/** Marks codes as used. The holders' wallets are locked, and the database refuses a second use. */
 export function useCodes(trx: Transaction, used: readonly UsedCode[], now: Date): Promise<unknown>[] {
   const once = used.filter(({ month }) => month === null);
   const monthly = used.filter(({ month }) => month !== null);
@@ -37,8 +37,8 @@ export function useCodes(trx: Transaction, used: readonly UsedCode[], now: Date)
 }
 
 /**
- * Gives back the codes that spots used whose players are out for no doing of theirs (product.md#refunds); the payers' wallets are locked.
- * @param spots a query of their ids
+ * Gives back the codes used for spots that end through no fault of their players (product.md#refunds); the payers' wallets are locked.
+ * @param spots a query for the ids of the spots
  */
 export function giveCodesBack(trx: Transaction, spots: RawBuilder<unknown>): Promise<unknown>[] {
   return [
@@ -48,6 +48,6 @@ export function giveCodesBack(trx: Transaction, spots: RawBuilder<unknown>): Pro
   ];
 }
 
-/** The spots of a game that is cancelled, or became free. */
+/** The spots of a game that was cancelled, or became free. */
 export const spotsOf = (gameId: string) => sql`
   select id from registration where game_id = ${gameId} and status = 'active'`;

@@ -14,7 +14,7 @@ type Created = CallRequest<typeof Create>['body'];
 type Changed = CallRequest<typeof Change>['body'];
 
 /**
- * Makes a promocode; the word of one that has ended is free for it. A gift of more than one admin may give waits until another agrees.
+ * Makes a promocode; the word of an ended one may be used again. A gift of more than one admin may give waits until another admin agrees.
  * @returns its id
  * @throws Refused `promocode_taken`, `promocode_too_much`, `promocode_ends_early`, `game_not_found`
  */
@@ -59,7 +59,7 @@ export async function createPromocode(
   });
 }
 
-/** Nothing may cost less than nothing: at most 100 percent, and of chosen games at most their price. */
+/** No price may go below zero: a code takes off at most 100 percent, and at most the price of chosen games. */
 async function requireWithinPrice(
   trx: Transaction,
   { discountType, value, gameIds }: { discountType: Created['discountType']; value: number | null; gameIds: string[] },
@@ -74,10 +74,10 @@ async function requireWithinPrice(
 }
 
 /**
- * Changes the name, the end or the uses of a promocode; people hold it, so what it gives stays, unless it ends and what is left of its gifts
- * goes back: then, or afterwards. A gift for more people than before is good once another admin agrees, where it is more than one may give.
- * @throws Refused `promocode_not_found`, `promocode_ends_early`, `promocode_used_more`, `promocode_taken` when another has its word by now,
- * `already_decided` when it has expired already, and nothing is left to take back
+ * Changes the name, the end or the number of uses of a promocode. What it gives stays, because people hold it; but when it ends, or later, the rest
+ * of its gifts can be taken back. If more uses make it more than one admin may give, they wait until another admin agrees.
+ * @throws Refused `promocode_not_found`, `promocode_ends_early`, `promocode_used_more`, `promocode_taken` if another code has its word by now,
+ * `already_decided` if it has expired and nothing is left to take back
  */
 export async function changePromocode(
   { db, ...context }: MessageContext & { db: Database },
@@ -105,7 +105,7 @@ export async function changePromocode(
       where id = ${id} and promo_type <> 'periodic' for no key update`.execute(trx);
     const [before] = rows;
     if (!before) throw new Refused('promocode_not_found');
-    // Of two who end it at once, the second comes after the first.
+    // If two admins end it at once, the second time is after the first.
     const now = await timeAfterLock(trx);
     const hasEnded = before.ends_at !== null && new Date(before.ends_at) <= now;
     const giftsBack = expired && takeGifts && (await takeGiftsBack(trx, context, { promocodeId: id, reason }, now));

@@ -13,8 +13,8 @@ export interface FittedSport extends Omit<Fit, 'scores' | 'raters'> {
 const batch = 20_000;
 
 /**
- * Fits all grades of a sport together that count by then (decisions/0035-score.md).
- * @param until the night, as an instant in ISO 8601, with which the last of them began to count
+ * Fits together all grades of a sport that count by `until` (decisions/0035-score.md).
+ * @param until the night with which the last of them began to count, as an instant in ISO 8601
  */
 export async function fitGrades(db: Database, sport: RatedSport, until: string): Promise<FittedSport> {
   const { table, given } = await readGrades(db, sport, until);

@@ -6,7 +6,7 @@ import { fitGrades } from './fit-grades.ts';
 export interface FitOrder {
   databaseUrl: string;
   sport: RatedSport;
-  /** Grades that count by then, in ISO 8601. */
+  /** Only grades that count by this instant (ISO 8601). */
   until: string;
 }
 

@@ -13,10 +13,10 @@ interface GivenGrade {
 }
 
 /**
- * Stores the grades that a player gives others of a game (product.md#rating). They wait for a night, and until then move nothing that
- * anybody is shown (decisions/0081-published-scores.md). Once a game, whatever comes at the same time: the rater's spot in the game is locked.
- * @throws Refused `game_not_found`, `rating_off`, `rating_not_open`, `not_joined`, `already_graded`, `rating_closed`, `wrong_sport`,
- * `not_a_player`, `grade_out_of_range` or `wrong_grade_count`
+ * Stores the grades that a player gives others of a game (product.md#rating). They wait for a night, and until then change nothing that anybody sees
+ * (decisions/0081-published-scores.md). The rater's spot in the game is locked, so that they grade only once.
+ * @throws Refused `game_not_found`, `rating_off`, `rating_not_open`, `not_joined`, `already_graded`, `rating_closed`, `wrong_sport`, `not_a_player`,
+ * `grade_out_of_range` or `wrong_grade_count`
  */
 export function gradePlayers(
   db: Database,

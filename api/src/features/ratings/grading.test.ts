@@ -63,7 +63,7 @@ describe('rating the players of a game', () => {
     expect(second).toMatchObject({ grade_count: 3, graded_games: 1 });
     expect(first?.score).toBeGreaterThan(second?.score ?? 6);
     expect(await mine(me)).toMatchObject({ given: [{ sport: 'Volleyball', grades: 3, counted: 3 }] });
-    // One's own too is rounded as long as it is provisional.
+    // A player's own score is rounded too while it is provisional.
     expect(await mine(good)).toMatchObject({
       scores: [
         {
@@ -101,7 +101,7 @@ describe('rating the players of a game', () => {
     expect(data.least).toBe(3);
     expect((await grade(me, gameId, gradesFor([host, crowd, one], 3))).body.code).toBe('not_a_player');
     expect((await grade(me, gameId, gradesFor([host, crowd, brought], 3))).status).toBe(200);
-    // With such guests alone there is nobody to rate.
+    // If all others are such guests, there is nobody to rate.
     const lonely = await aPlayedGame(server, [me, alone]);
     expect((await options(me, lonely)).body.code).toBe('rating_off');
     const shown = await server.call('GET', `/api/archivedmatches/match/${lonely}`, { as: me.token });

@@ -12,10 +12,10 @@ interface RatingJobs {
   databaseUrl: string;
 }
 
-/** Publishes the scores each night, and takes away the notifications of games that can't be rated any more. */
+/** Publishes the scores each night, and removes notifications about games that can't be rated any more. */
 export function registerRatingJobs(context: RatingJobs): void {
   const { db, jobs, clock } = context;
-  // Apart from the other sweeps, because a fit of many grades takes a while.
+  // Runs apart from the other sweeps, because a fit of many grades takes a while.
   jobs.sweepApart('scores', (signal) => settleScores(context, signal), { everySeconds: 60 });
   jobs.sweep('games to rate', async () => {
     await sql`

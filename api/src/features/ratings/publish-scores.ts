@@ -8,19 +8,19 @@ import type { FittedSport } from './fit-grades.ts';
 interface Published {
   sport: RatedSport;
   players: FittedSport['players'];
-  /** When the grades that move these scores began to count. */
+  /** The night in which the grades that change these scores began to count. */
   night: Date;
 }
 
 /**
- * Writes the scores of players whom enough people have graded since theirs was written, and tells each how it moved: never who graded them,
- * nor what each gave, and rounded, so that nobody can work it out (product.md#rating-receipts). Once a night: a second time writes and
- * tells nothing. A person who left Rondo has no score.
+ * Writes the scores of players whom enough people have graded since their last score, and tells each how it changed: rounded, without who graded them
+ * or what each gave, so that nobody can work it out (product.md#rating-receipts). A second call in one night writes and tells nothing. A person who
+ * left Rondo has no score.
  */
 export function publishScores(db: Database, published: Published, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
     await tell(trx, published, now);
-    // Last, because from here on other transactions that move ranks wait for it (decisions/0036-ranks.md).
+    // Written last, because from here on other transactions that change ranks wait for it (decisions/0036-ranks.md).
     await write(trx, published, now);
   });
 }

@@ -15,7 +15,7 @@ const { grade } = ratingCalls(server);
 /** Three onlookers ask everything after each rating. */
 const timeout = 240_000;
 
-/** Of what admins looked at, which is logged, of the process itself, and the one that logs out. */
+/** Calls about what admins looked at (which is logged) and about the process itself, and the call that logs out. */
 const leftOut = new Set(['/admin/audit', '/admin/users/{id}', '/admin/jobs', '/admin/home', '/users/logout']);
 const calls: unknown[] = Object.values(contract);
 const reads = calls
@@ -23,13 +23,13 @@ const reads = calls
   .filter(({ method, media, redirect, stream }) => method === 'GET' && !media && !redirect && !stream)
   .filter(({ path }) => !leftOut.has(path));
 
-/** Some people who know each other, and one of them whom onlookers watch. */
+/** A few people who know each other, one of whom onlookers watch. */
 interface Scene {
   players: Player[];
   watched: Player;
-  /** The values in the paths that ask about them. */
+  /** The values for the paths' parameters. */
   ids: Record<string, string>;
-  /** A game that asks for the best score. */
+  /** A game that demands the best score. */
   forTheBest: string;
   onlookers: { outsider: Player; admin: Player; watched: Player };
 }
@@ -59,7 +59,7 @@ async function aScene(count: number): Promise<Scene> {
   };
 }
 
-/** The answer of every reading call to each onlooker, and the refusal to a player who misses a level. */
+/** The answer of every reading call to each onlooker, and the refusal to a player below the level. */
 async function look({ ids, onlookers, forTheBest }: Scene): Promise<Map<string, string>> {
   await sql`delete from rate_limit`.execute(server.db);
   const read = async (name: string, as: Player, path: string) => {
@@ -72,7 +72,7 @@ async function look({ ids, onlookers, forTheBest }: Scene): Promise<Map<string, 
     // Hundreds of reads at once: some may be told to come again.
     while (answer.status === 503) answer = await wait(200).then(ask);
     const { status, body } = answer;
-    // An export says when it was made, and what an admin looked at before.
+    // An export says when it was made, and which looks an admin took before.
     const said = path === '/users/export' ? { ...body, data: { ...(body.data as object), actsAsAdmin: [] } } : body;
     const told = status === 200 ? { ...said, createdAt: null } : { status, code: body.code };
     return [`${name} ${path}`, JSON.stringify(told)] as const;
@@ -90,7 +90,7 @@ async function look({ ids, onlookers, forTheBest }: Scene): Promise<Map<string, 
 const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
   [...after].filter(([path, answer]) => before.get(path) !== answer).map(([path]) => path);
 
-/** Each rates some, one after the other, and nothing changes, except for the rater. */
+/** Each rater rates some players, one after the other, and nothing changes except for the rater. */
 async function rateUnseen(scene: Scene, gameId: string, ratings: readonly (readonly [Player, readonly Player[]])[]) {
   let before = await look(scene);
   for (const [at, [rater, targets]] of ratings.entries()) {
@@ -103,7 +103,7 @@ async function rateUnseen(scene: Scene, gameId: string, ratings: readonly (reado
   }
 }
 
-/** What a night changes, besides a day that passes. */
+/** What a night changes, apart from the passing of a day. */
 async function changedByNight(scene: Scene): Promise<string[]> {
   await passADay(server);
   const before = await look(scene);
@@ -111,7 +111,7 @@ async function changedByNight(scene: Scene): Promise<string[]> {
   return changed(before, await look(scene));
 }
 
-/** All that shows a score, or that there is one, told of it when it was published. */
+/** Everything that shows a score, or that there is one, changed when the score was published. */
 const published = [
   'outsider /communities/{id}/members',
   'outsider /archivedmatches/match/{id}',
@@ -139,7 +139,7 @@ test.each([2, 3])(
     const all = players.map((rater) => [rater, others(players, rater)] as const);
     await rateUnseen(scene, ids['/matches/grading/'] ?? '', all);
     expect(await changedByNight(scene)).toEqual([]);
-    // Nor when they play again: it is people who count, not grades.
+    // Nothing changes when they play again either, because people count, not grades.
     await rateUnseen(scene, await aPlayedGame(server, players), all);
     expect(await changedByNight(scene)).toEqual([]);
   },
@@ -150,7 +150,7 @@ describe.each([4, 12])('of %d players', (count) => {
     const scene = await aScene(count);
     const { players, watched, ids } = scene;
     const [, b, c, d] = players as [Player, Player, Player, Player];
-    // Of twelve everybody rates the first four, and nobody the others.
+    // Everybody of the twelve rates the first four; nobody rates the others.
     const rateable = players.slice(0, 4);
     await rateUnseen(
       scene,
@@ -167,11 +167,11 @@ describe.each([4, 12])('of %d players', (count) => {
       [b, c].map((rater) => [rater, others(rateable, rater)] as const),
     );
     expect(await changedByNight(scene)).toEqual([]);
-    // One of them in another game is still the same person.
+    // A rater from another game is still the same person.
     const third = await aPlayedGame(server, players);
     await rateUnseen(scene, third, [[b, others(rateable, b)]]);
     expect(await changedByNight(scene)).toEqual([]);
-    // One more rater moves the score of the player they rate, and with it the ranks: that player was graded in three games.
+    // One more rater changes the score of the player they rate, and with it the ranks, because that player was graded in three games.
     await rateUnseen(scene, third, [[d, [watched, b, c]]]);
     expect(await changedByNight(scene)).toEqual(
       expect.arrayContaining([...published, 'outsider /leaderboard/{sport}', 'admin /leaderboard/user/{id}']),

@@ -13,7 +13,7 @@ export interface GameToRate extends Pick<
   has_graded: boolean;
 }
 
-/** A game as one of its players rates it; null if there is none. */
+/** A game as one of its players rates it; null if it doesn't exist. */
 export async function findGameToRate(db: Database, gameId: string, userId: string): Promise<GameToRate | null> {
   const { rows } = await sql<GameToRate>`
     select g.id, g.name, g.sport, g.status, g.archived, g.starts_at, g.ends_at,
@@ -74,9 +74,9 @@ export async function findOwnScores(db: Database, userId: string): Promise<OwnSc
 export interface GivenRow {
   sport: RatedSport;
   grades: number;
-  /** How many players' scores they count in. */
+  /** The number of players in whose scores they count. */
   players: number;
-  /** The last fit's estimates of them as a rater; null before there are any. */
+  /** The last fit's estimates of the player as a rater; null before there are any. */
   noise: number | null;
   slope: number | null;
 }

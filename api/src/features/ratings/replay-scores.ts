@@ -4,20 +4,23 @@ import type { Database } from '../../platform/db.ts';
 import { fitOffThread } from './fit-off-thread.ts';
 
 export interface Replay {
-  /** Players with a score; so many of them have one from before scores were published, which no fit gives again. */
+  /** Players with a score; this many of them have one from before scores were published, which no fit gives again. */
   players: number;
   before: number;
-  /** Nights of which there are scores. */
+  /** Nights with scores. */
   nights: number;
-  /** Players whose score is not that of the fit of its night, and by how much at most. */
+  /** Players whose score differs from the fit of its night, and the largest difference. */
   moved: number;
   furthest: number;
-  /** Grades that count, and that wait. */
+  /** Grades that count, and grades that wait. */
   counted: number;
   waiting: number;
 }
 
-/** Computes a sport's scores again from the grades that counted in the night each is of, and compares; changes nothing (decisions/0081-published-scores.md). */
+/**
+ * Computes each of a sport's scores again from the grades that counted in its night, and compares; changes nothing
+ * (decisions/0081-published-scores.md).
+ */
 export async function replayScores(db: Database, databaseUrl: string, sport: RatedSport): Promise<Replay> {
   const { rows } = await sql<{ user_id: string; score: number; published_at: string | null }>`
     select user_id, score, published_at from score where sport = ${sport}`.execute(db);

@@ -16,7 +16,7 @@ const { grade, mine } = ratingCalls(server);
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => aPlayer(server)));
 const replay = () => replayScores(server.db, server.databaseUrl, 'Volleyball');
 
-/** Everybody grades the five after them, each with a leniency of their own. */
+/** Everybody grades the next five players, each with a leniency of their own. */
 async function aRatedGame(players: readonly Player[], raters = players): Promise<string> {
   const gameId = await aPlayedGame(server, players);
   await Promise.all(
@@ -56,7 +56,7 @@ test('each night the grades are fitted together: a replay says the same, and a s
   const fits = await sql`select sport, grade_count from score_fit`.execute(server.db);
   expect(fits.rows).toEqual([{ sport: 'Volleyball', grade_count: 160 }]);
 
-  // Players whom three more people graded have scores of another night; a replay gives the scores of both nights again.
+  // Players graded by three more people get their scores in another night; a replay computes the scores of both nights again.
   const [a, b, c, d] = players as [Player, Player, Player, Player];
   const gameId = await aPlayedGame(server, [a, b, c, d]);
   for (const rater of [b, c, d])

@@ -12,16 +12,15 @@ export interface SettleContext {
   databaseUrl: string;
 }
 
-/** Local hour of which a day's fit is. */
+/** The local hour at which a day's fit is due. */
 const fromHour = 4;
 /** Rows written by one transaction. */
 const batch = 2000;
 const lockKey = 72619;
 
 /**
- * Each night the grades of each sport are fitted together, and the scores of players whom enough people have graded since their last one
- * are written (decisions/0081-published-scores.md): nothing else ever writes one. A missed or repeated run does no harm, and one process at
- * a time does it.
+ * Each night, fits the grades of each sport together, and writes the scores of players whom enough people have graded since their last one
+ * (decisions/0081-published-scores.md). Nothing else writes scores. A missed or repeated run does no harm, and one process at a time does it.
  */
 export async function settleScores(context: SettleContext, signal?: AbortSignal): Promise<void> {
   const due = lastFitTime(context.clock.now());
@@ -39,14 +38,14 @@ function lastFitTime(now: Date): Date {
   return new Date(due.epochMilliseconds);
 }
 
-/** Settles one sport: the grades that had come at `night` are those that may count from it on. */
+/** Settles one sport: grades that had come by `night` may count from then on. */
 export async function settleSport(
   { clock, databaseUrl }: Omit<SettleContext, 'db'>,
   sport: RatedSport,
   night: Date,
   signal?: AbortSignal,
 ): Promise<void> {
-  // A lock of its session, for minutes: not of a pooler's connection.
+  // The lock belongs to a session and lasts for minutes, so it needs a direct connection, not a pooler's.
   const direct = openPool(databaseUrl, 1);
   try {
     await direct.db.connection().execute(async (connection) => {
@@ -81,7 +80,7 @@ async function settle(
   const ids = new Set(graded.rows.map(({ id }) => id));
   for (const players of batches(fitted.players.filter(({ id }) => ids.has(id))))
     await publishScores(db, { sport, players, night: at }, clock.now());
-  // Last: work that was cut off before is done again, with the same grades, so that the numbers are the same.
+  // Written last: a night that was cut off is repeated with the same grades, so that the numbers are the same.
   await sql`update score_fit set fitted_at = ${at}, grade_count = ${fitted.gradeCount} where sport = ${sport}`.execute(
     db,
   );
@@ -89,16 +88,16 @@ async function settle(
 
 interface Night {
   at: Date;
-  /** It was cut off: which grades count from it on is decided. */
+  /** Whether the night was cut off: its grades are decided already. */
   isBegun: boolean;
 }
 
-/** Players whose waiting grades of a sport, as they had come by then, are from enough people. */
+/** Players with waiting grades in a sport by that time from enough people. */
 const gradedByEnough = (sport: RatedSport, by: Date) => sql`
   select target_id from grading where sport = ${sport} and counted_at is null and created_at <= ${by}
   group by target_id having count(distinct rater_id) >= ${publishedFromRaters}`;
 
-/** The night to settle: one that was cut off, else this one if it is not settled and moves a score. */
+/** The night to settle: one that was cut off, or else this night if it isn't settled yet and changes a score. */
 async function findNight(db: Database, sport: RatedSport, night: Date): Promise<Night | null> {
   const { rows } = await sql<{ begun: string | null; due: boolean }>`
     select (select max(v.counted_at) from grading v where v.sport = ${sport} and v.counted_at > f.fitted_at) as begun,
@@ -117,7 +116,7 @@ async function count(db: Database, sport: RatedSport, night: Date): Promise<void
       and target_id in (${gradedByEnough(sport, night)})`.execute(db);
 }
 
-/** In the order of ids, which is that of every lock on them. */
+/** In batches in the order of ids, which every lock on these rows follows. */
 function batches<T extends { id: string }>(rows: readonly T[]): T[][] {
   const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return Array.from({ length: Math.ceil(rows.length / batch) }, (_, at) => sorted.slice(at * batch, (at + 1) * batch));

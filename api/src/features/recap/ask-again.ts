@@ -10,12 +10,12 @@ import { requireAgain } from './require-again.ts';
 import { findToldGame } from './recap-queries.ts';
 
 /**
- * Asks the host of a game for another one, once a player and game. The host has one notification a game, which says how many ask.
+ * Asks the host of a game for another one, once for each player and game. The host has one notification for each game, which says how many asked.
  * @throws Refused as `requireAgain` says
  */
 export function askAgain(db: Database, viewer: Viewer, gameId: string): Promise<void> {
   return inTransaction(db, async (trx) => {
-    // Two who ask at once are counted one after the other.
+    // If two ask at once, they are counted one after the other.
     await sql`select from game where id = ${gameId} for no key update`.execute(trx);
     const now = await timeAfterLock(trx);
     const {

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { type AgainRow, findAgain, findRecap, type RecapRow } from './recap-queries.ts';
 import { againOf, stands } from './require-again.ts';
 
-/** What a game left behind, and what decides what can be done for another one. */
+/** A played game's recap, with the facts that decide what can be done for another game. */
 interface Recap {
   row: RecapRow;
   game: AgainRow;
@@ -17,7 +17,7 @@ export async function findLatestRecap(db: Database, viewer: Viewer, now: Date): 
   return game ? recapOf(db, viewer, game) : null;
 }
 
-/** The recap of a game; null while it has none, `undefined` for who didn't play in it or host it. */
+/** The recap of a game; null while it has none, `undefined` for people who neither played in it nor hosted it. */
 export async function findRecapOf(
   db: Database,
   viewer: Viewer,

@@ -20,8 +20,8 @@ import { requireAgain } from './require-again.ts';
 const copied = gameColumnsWith('again', true);
 
 /**
- * Opens a game like one that its host held, a week or two later, and invites who played (product.md#after-a-game). The game is locked, so
- * that two presses make one.
+ * Opens a game like an earlier one of its host, a week or two later, and invites its players (product.md#after-a-game). The earlier game is locked,
+ * so that pressing twice makes one game.
  * @throws Refused as `requireAgain` says; `local_time_missing`, `community_not_yours`
  */
 export function openAgain(
@@ -56,7 +56,7 @@ export function openAgain(
   });
 }
 
-/** Locks its community first, as every command does. @returns the community's id */
+/** Locks the game's community first, as every command does. @returns the community's id */
 async function lockGame(trx: Transaction, gameId: string): Promise<string | null> {
   const { rows } = await sql<Pick<Rows['game'], 'community_id'>>`
     select community_id from game where id = ${gameId}`.execute(trx);

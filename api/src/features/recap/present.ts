@@ -10,7 +10,7 @@ interface Recap {
   again: Again;
 }
 
-/** A recap as somebody who played in its game, or hosted it, reads it. */
+/** A recap as its reader sees it, who played in the game or hosted it. */
 export function presentRecap({ row, game, again }: Recap): GameRecap {
   const { people, receipt } = row;
   return {

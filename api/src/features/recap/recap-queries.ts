@@ -9,11 +9,11 @@ import { cardColumns, type GameCardRow } from '../games/rows/card-row.ts';
 interface NextRow {
   id: string;
   startsAt: string;
-  /** Whether the reader is in, or waits. */
+  /** Whether the reader is in the game, or waits for it. */
   isIn: boolean;
 }
 
-/** What decides whether a game has a recap for somebody, and what they can do for another one. */
+/** The facts that decide whether somebody has a recap of a game, and what they can do for another one. */
 export interface AgainRow extends Pick<
   Rows['game'],
   'id' | 'status' | 'archived' | 'starts_at' | 'ends_at' | 'price_cents' | 'tournament_external' | 'community_id'
@@ -23,12 +23,12 @@ export interface AgainRow extends Pick<
   has_asked: boolean;
   /** How many players asked for another one. */
   asked: number;
-  /** Whether its host opened one like it, which may have begun. */
+  /** Whether its host opened a game like it, which may have begun. */
   was_opened: boolean;
   next: NextRow | null;
 }
 
-/** The next game of the series of `g`, or that its host opened like it, as far as the reader may see it. */
+/** The next game of the series of `g`, or the game like it that its host opened, if the reader may see it. */
 const nextOf = (userId: string, now: Date) => sql`(
   select jsonb_build_object('id', n.id, 'startsAt', ${isoInstant(sql`n.starts_at`)}, 'isIn',
     exists (select from registration r where r.game_id = n.id and r.user_id = ${userId} and r.status = 'active')
@@ -39,7 +39,7 @@ const nextOf = (userId: string, now: Date) => sql`(
       where m.community_id = n.private_community_id and m.user_id = ${userId} and m.status = 'approved'))
   order by n.starts_at limit 1)`;
 
-/** Games somebody played in, or hosted, that ended lately, the latest first. @param gameId that game alone, whenever it was */
+/** Games that somebody played in or hosted and that ended lately, the latest first. @param gameId only that game, whenever it was */
 export async function findAgain(db: Database, userId: string, gameId: string | null, now: Date): Promise<AgainRow[]> {
   const which =
     gameId === null
@@ -65,13 +65,13 @@ export interface RecapRow extends GameCardRow {
   private_community_id: string | null;
   guests: number;
   met_first: number;
-  /** The days in Amsterdam on which the reader played, up to that game. */
+  /** The local days on which the reader played, up to that game. */
   days: string[];
-  /** The first published receipt of the reader in which grades since that day count. */
+  /** The reader's first published receipt with grades since that day. */
   receipt: { before: number | null; after: number } | null;
 }
 
-/** What a game left behind for somebody who played in it, or hosted it. */
+/** A game's recap for somebody who played in it or hosted it. */
 export async function findRecap(db: Database, userId: string, gameId: string): Promise<RecapRow | null> {
   const { rows } = await sql<RecapRow>`
     with earlier as materialized (
@@ -114,7 +114,7 @@ export async function findPlayedIds(db: Database, gameId: string, hostId: string
   return rows.map(({ id }) => id);
 }
 
-/** A game as notifications tell of it. */
+/** The facts about a game for notifications. */
 export async function findToldGame(db: Database, gameId: string): Promise<ToldGameRow | null> {
   const { rows } = await sql<ToldGameRow>`
     select id, name, starts_at, sport, address from game where id = ${gameId}`.execute(db);

@@ -7,7 +7,7 @@ import { findRecapOf } from './find-recap.ts';
 import { openAgain } from './open-again.ts';
 import { presentRecap } from './present.ts';
 
-/** What a game leaves behind, and another one like it (product.md#after-a-game). */
+/** Recaps of games, and opening another game like one (product.md#after-a-game). */
 export function recapRoutes(context: Context): void {
   const { db, jobs, config, clock } = context;
 

@@ -13,7 +13,7 @@ let host: Player;
 let players: Player[];
 let game: string;
 
-/** Played the evening before last, so that its recap stands. */
+/** A game played the evening before last, so that its recap is shown. */
 const played = (who: readonly Player[], more = {}) =>
   aPlayedGame(server, who, { hoursAhead: -40, organiserId: host.id, ...more });
 

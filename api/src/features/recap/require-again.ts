@@ -5,7 +5,7 @@ import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { type AgainRow, findAgain } from './recap-queries.ts';
 
-/** What decides what somebody can do for another game like this one. */
+/** The facts that decide what somebody can do for another game like this one. */
 export const againOf = (row: AgainRow, viewer: Viewer): Again => ({
   hasNext: row.next !== null || row.was_opened,
   isHost: row.organiser_id === viewer.id,
@@ -15,11 +15,11 @@ export const againOf = (row: AgainRow, viewer: Viewer): Again => ({
   hasAsked: row.has_asked,
 });
 
-/** Whether the recap of a game stands. */
+/** Whether the recap of a game is still shown. */
 export const stands = ({ ends_at: endsAt, ...game }: AgainRow, now: Date): boolean =>
   hasRecap({ ...game, endsAt: new Date(endsAt) }, now);
 
-/** @throws Refused `game_not_found` for who didn't play in it or host it, or as `refuseAgain` says */
+/** @throws Refused `game_not_found` for people who neither played in it nor hosted it, or as `refuseAgain` says */
 export async function requireAgain(
   trx: Transaction,
   wanted: 'open' | 'ask',

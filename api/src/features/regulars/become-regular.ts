@@ -13,9 +13,9 @@ import { toRefused } from '../joining/decide/join-request.ts';
 import { keepForRegular, keptForRegular } from '../joining/decide/regular-spots.ts';
 
 /**
- * Makes somebody a regular of a game's series, and keeps a spot in each game to come that has one for them (product.md#regulars), all in
- * one transaction. A person who is one already keeps the spots they have.
- * @returns in how many games a spot is kept
+ * Makes somebody a regular of a game's series, and keeps a spot in each upcoming game that has one for them (product.md#regulars), all in one
+ * transaction. Somebody who is a regular already keeps the spots they have.
+ * @returns the number of games in which a spot is kept
  * @throws Refused as the call says
  */
 export function becomeRegular(
@@ -25,7 +25,7 @@ export function becomeRegular(
   key: IdempotencyKey | null,
 ): Promise<number> {
   return runIdempotently(db, userId, key, async (trx) => {
-    // Prevents it while the account is being deleted.
+    // Prevents this while the account is being deleted.
     const account = await sql`select from app_user where id = ${userId} and deleted_at is null for share`.execute(trx);
     if (account.rows.length === 0) throw new Refused('not_logged_in');
     const { id: seriesId, regular_spots: spots, regular_days: days } = await lockSeries(trx, gameId);
@@ -46,11 +46,11 @@ export function becomeRegular(
 }
 
 interface Standing {
-  /** The regulars there are. */
+  /** The number of present regulars. */
   taken: number;
   isRegular: boolean;
   hasPlayed: boolean;
-  /** Games to come. */
+  /** Upcoming games. */
   gameIds: string[];
 }
 

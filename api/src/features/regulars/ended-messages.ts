@@ -10,7 +10,7 @@ interface Regulars {
   isRegular: (gameId: string, userId: string) => boolean;
 }
 
-/** A player hears that an organiser ended their being a regular, unless they are one again. */
+/** Tells a player that an organiser ended their regular spot, unless they are a regular again. */
 export function endedMessages(
   { data: { gameId, userId } }: Ended,
   { games, isRegular }: EventFacts & Regulars,

@@ -3,7 +3,7 @@ import { registerRegularJobs } from './jobs.ts';
 import { regularRoutes } from './regular-routes.ts';
 import { regularOfferRoutes } from './routes.ts';
 
-/** Regular spots of a series: offered, taken, kept. */
+/** The regular spots of a series: offered, taken, kept. */
 export const regulars = {
   serve(context: Context) {
     regularOfferRoutes(context);

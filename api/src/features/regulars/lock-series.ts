@@ -6,7 +6,7 @@ import type { Rows } from '../../platform/schema.ts';
 export type SeriesRow = Pick<Rows['game_series'], 'id' | 'regular_spots' | 'regular_days'>;
 
 /**
- * Locks the series of a game, so that its places are given one after the other. It comes before its games, which come in the order of
+ * Locks the series of a game, so that its places are given one after the other. The series is locked before its games, the games in the order of
  * their ids.
  * @throws Refused `game_not_found`, `regulars_no_series`
  */

@@ -12,8 +12,8 @@ import { moveKeptSpots } from '../games/editing/move-kept-spots.ts';
 import { findGamesToCome } from './regular-queries.ts';
 
 /**
- * Says how many spots of each game of a series are for regulars, and until when they are kept (product.md#regulars). Other days move what is
- * kept already; where that is over now, the waiting list moves on.
+ * Sets how many spots of each game of a series are for regulars, and until when they are kept (product.md#regulars). Changed days also apply to spots
+ * kept already; where they end a spot, the waiting list moves on.
  * @throws Refused `game_not_found`, `not_allowed`, `regulars_no_series`, or as `refuseRegularSpots` says
  */
 export function offerRegularSpots(

@@ -12,7 +12,7 @@ interface GameToCome {
   external: boolean;
 }
 
-/** The games of a series that are still to come, the next first. */
+/** The upcoming games of a series, the next first. */
 export async function findGamesToCome(db: Database, seriesId: string, now: Date): Promise<GameToCome[]> {
   const { rows } = await sql<GameToCome>`
     select id, capacity, tournament as "isTournament", tournament_external as external from game
@@ -25,7 +25,7 @@ interface RegularRow extends Pick<Rows['app_user'], 'id' | 'name' | 'photo'>, Pi
   played: number;
 }
 
-/** What people who may edit a game see of its regulars. @throws Refused `game_not_found`, `regulars_no_series` */
+/** What editors of a game see of its regulars. @throws Refused `game_not_found`, `regulars_no_series` */
 export async function findRegulars(db: Database, gameId: string, now: Date) {
   const { rows } = await sql<{ id: string | null; spots: number; days: number }>`
     select s.id, s.regular_spots as spots, s.regular_days as days

@@ -13,7 +13,7 @@ const { join, leave } = joiningCalls(server);
 const { start } = groupCalls(server);
 const { aSeries, become, stop, free, kept, offer } = regularCalls(server);
 
-/** Whatever it says, it is an answer: nothing waits for each other for good. */
+/** Any answer will do: it shows that nothing waits forever. */
 const answered = async (...asked: ReturnType<typeof become>[]) => {
   for (const { status } of await Promise.all(asked)) expect(status).toBeLessThan(500);
 };

@@ -88,7 +88,7 @@ describe('becoming a regular', () => {
     });
     const mine = await server.call('GET', '/api/users/regular', { as: player.token });
     expect(mine.body.data).toMatchObject([{ _id: first, joined: true, keptUntil: null }]);
-    // They had one: a regular who leaves a game has no spot kept in it.
+    // They had a spot kept: a regular who leaves a game has none kept in it.
     expect((await leave(player, second)).status).toBe(200);
     expect(await kept(second)).toEqual(new Map());
     expect((await read(second, player)).held_spots).toBe(0);
@@ -130,7 +130,7 @@ describe('becoming a regular', () => {
     expect(await regularsOf(games[0])).toHaveLength(1);
     expect(won.length).toBe((await regularsOf(games[0]))[0] === one.id ? 2 : 1);
     expect((await kept(games[1])).size).toBe(1);
-    // A call that comes again after they stopped is not a new one.
+    // A call repeated after they stopped doesn't make them a regular again.
     const [regular] = await regularsOf(games[0]);
     const winner = regular === one.id ? one : other;
     await stop(winner, games[0]);
@@ -148,7 +148,7 @@ describe('becoming a regular', () => {
     const waiting = await fill(games[1], 4);
     expect((await become(player, games[0])).body.data).toEqual({ kept: 1 });
     expect(await kept(games[1])).toEqual(new Map());
-    // Later it has one, which is for the waiting list.
+    // Later the game has a spot, which is for the waiting list.
     expect((await leave(waiting, games[1])).status).toBe(200);
     expect(await joined(games[1])).toBe(4);
   });
@@ -158,11 +158,11 @@ describe('a kept spot', () => {
   test('is no stranger’s until it has run out; then the waiting list moves on', async () => {
     const { games, player } = await aRegular({ capacity: 4, spots: 2 });
     for (let n = 0; n < 2; n += 1) await join(await aPlayer(server), games[1]);
-    // Two of three, and a promise.
+    // Two of three spots are taken, and one is promised.
     expect(await read(games[1], player)).toMatchObject({ status: 'pending', joined_players_number: 2 });
     const waiting = await fill(games[1], 1);
     expect(await read(games[1], waiting)).toMatchObject({ joined_players_number: 3, held_spots: 1 });
-    // The first game is over by then.
+    // By then the first game is over.
     await advance(server, 'P9DT1H');
     expect((await kept(games[1])).size).toBe(0);
     await sweep();
@@ -208,7 +208,7 @@ describe('a kept spot', () => {
     expect(await kept(games[1])).toEqual(before);
     expect((await pay(await aPlayer(server, { balanceCents: 500 }), games[1])).body.code).toBe('game_full');
     const paying = await startPayingAs(player, games[1]);
-    // Stopping meanwhile takes nothing from a regular who is paying.
+    // A regular who is paying keeps the spot even if they stop being one meanwhile.
     expect((await stop(player, games[1])).status).toBe(200);
     expect((await pay(await aPlayer(server, { balanceCents: 500 }), games[1])).body.code).toBe('game_full');
     await paying.complete('paid');
@@ -245,7 +245,7 @@ describe('a kept spot', () => {
     expect(await told()).toEqual([games[1]]);
     const mail = (await mailsTo(server, player.email)).find(({ subject }) => subject.includes('is kept until'));
     expect(mail?.text).toContain('Until you say yes, it costs you nothing.');
-    // Another start is another day.
+    // Another start means another day.
     expect((await edit(games[1], { game_date: `${dayIn(server, 9)}T20:00` })).status).toBe(200);
     await advance(server, 'P6DT12H');
     await sweep();

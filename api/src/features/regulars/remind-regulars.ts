@@ -8,7 +8,7 @@ import { findReceivers } from '../notifications/find-receivers.ts';
 import type { MessageGame } from '../notifications/messages.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
 
-/** Spots per transaction. */
+/** Spots handled in one transaction. */
 const atOnce = 500;
 
 interface Kept extends MessageGame {
@@ -17,8 +17,8 @@ interface Kept extends MessageGame {
 }
 
 /**
- * Tells regulars, a day before, that the spot that is kept for them is released soon (product.md#regulars). It is recorded in the same
- * transaction, so that repeated, late or simultaneous runs remind nobody twice.
+ * Tells regulars, a day before, that the spot kept for them will be released (product.md#regulars). It is recorded in the same transaction, so that
+ * repeated, late or simultaneous runs remind nobody twice.
  */
 export async function remindRegulars({
   db,

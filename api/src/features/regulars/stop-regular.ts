@@ -9,27 +9,27 @@ import type { JoiningContext } from '../joining/batch/decide-batch.ts';
 import { decideInGames } from '../joining/batch/decide-in-games.ts';
 import { freeRegularSpot } from '../joining/decide/regular-spots.ts';
 
-/** Ends somebody's being a regular of a game's series: all spots kept for them are open again. A person who is no regular has none. */
+/** Ends somebody's regular spot in a game's series: all spots kept for them open again. Nothing is kept for people who aren't regulars. */
 export function stopRegular(context: JoiningContext, gameId: string, userId: string): Promise<void> {
   return inTransaction(context.db, async (trx) => void (await stop(trx, context, gameId, userId)));
 }
 
-/** @returns whether they were one */
+/** @returns whether they were a regular */
 async function stop(trx: Transaction, context: JoiningContext, gameId: string, userId: string): Promise<boolean> {
   const { id: seriesId } = await lockSeries(trx, gameId);
   await freeSpots(trx, context, { seriesId, userId });
-  // After the games and wallets, as when an account is deleted.
+  // Locked after the games and wallets, as when an account is deleted.
   const { rows } = await sql`
     delete from regular where series_id = ${seriesId} and user_id = ${userId} returning user_id`.execute(trx);
   return rows.length > 0;
 }
 
-/** Not this time: the spot that is kept in one game is open again; somebody stays a regular. */
+/** Opens the spot kept in one game again; the person stays a regular. */
 export function freeSpotIn({ db, ...context }: JoiningContext, gameId: string, userId: string): Promise<void> {
   return inTransaction(db, (trx) => decideInGames(trx, context, { userId, gameIds: [gameId] }, freeRegularSpot));
 }
 
-/** On behalf of people who may edit the game; the regular is told. @throws Refused `not_allowed` */
+/** Ends it on behalf of people who may edit the game; the regular is told. @throws Refused `not_allowed` */
 export async function removeRegular(
   context: JoiningContext,
   call: AdminCall,
@@ -47,8 +47,8 @@ export async function removeRegular(
 }
 
 /**
- * Ends it for regulars who were banned, or left the community that the games are for, and forgets regulars of a series that is over.
- * Leaving Rondo ends it by itself.
+ * Ends the regular spots of people who were banned, or who left the games' community, and forgets the regulars of series that are over. Leaving Rondo
+ * ends them too.
  */
 export async function endRegulars(context: JoiningContext, now: Date): Promise<void> {
   for (const { game_id, user_id } of await findEnding(context.db, now)) await stopRegular(context, game_id, user_id);

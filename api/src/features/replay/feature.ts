@@ -1,6 +1,6 @@
 import { replayRoutes } from './routes.ts';
 
-/** Past games under other rules. */
+/** Trying other rules on past games. */
 export const replay = {
   serve: replayRoutes,
 };

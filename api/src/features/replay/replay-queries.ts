@@ -19,11 +19,11 @@ export interface PastSpotRow {
   paid_cents: number;
   retained_cents: number;
   joined_at: string;
-  /** null: stayed until the game was played or cancelled. */
+  /** null if they stayed until the game was played or cancelled. */
   left_at: string | null;
 }
 
-/** Somebody's own paid games that are over or were cancelled, the latest first; with what they earned by the ledger. */
+/** Somebody's own paid games that are over or were cancelled, the latest first, with what they earned according to the ledger. */
 export async function findPastGames(db: Database, organiserId: string, now: Date): Promise<PastGameRow[]> {
   const { rows } = await sql<PastGameRow>`
     select g.id, g.name, g.starts_at, g.cutoff_at, g.changed_at, g.minimum_players, g.status,
@@ -43,9 +43,8 @@ export async function findPastGames(db: Database, organiserId: string, now: Date
 const spotColumns = columnsOf('r', ['id', 'game_id', 'price_cents', 'joined_at', 'ended_at', 'status', 'place']);
 
 /**
- * The spots of these games with their money, by the ledger alone: how much went into the game's escrow for each, and how much of it became
- * revenue when it was given up. Escrow leads to the spots, and an index to those that were paid with codes alone
- * (decisions/0069-policy-replay.md).
+ * The spots of these games with their money, from the ledger alone: what each added to the game's escrow, and how much of that became revenue when
+ * the spot was given up. Spots are found by the escrow, and by an index those paid with codes alone (decisions/0069-policy-replay.md).
  */
 export async function findPastSpots(db: Database, gameIds: readonly string[]): Promise<PastSpotRow[]> {
   const { rows } = await sql<PastSpotRow>`

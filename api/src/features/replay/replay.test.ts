@@ -41,7 +41,7 @@ async function gamesOf({ token }: Player) {
   return (body.data as { games: ReplayedGame[] }).games;
 }
 
-/** A game's revenue and payments, by all its postings. */
+/** A game's revenue and payments, from all its postings. */
 async function ledgerOf(gameId: string) {
   const { rows } = await sql<{ paid: number; income: number; pay: number }>`
     select coalesce(sum(amount_cents) filter (where account = 'escrow' and amount_cents > 0), 0) as paid,
@@ -95,10 +95,10 @@ test(
       expect(replay(facts, policyInForce)).toEqual(whatHappened(facts));
     }
     const totals = totalOf(past.map((game) => whatHappened(toPast(game))));
-    // Otherwise the games would show nothing.
+    // Otherwise these games would prove nothing.
     expect(Math.min(totals.wentAhead, past.length - totals.wentAhead, totals.retainedCents)).toBeGreaterThan(0);
     expect(breakEven(past.map(toPast), 100)).toBe(0);
-    // Without the games' own minimums, whose outcome is known, the minimum alone decides who got what.
+    // Without the games' own minimums, whose outcome is known, only the tried minimum decides who got what.
     for (const { minimum, ...game } of past) {
       const facts = toPast({ ...game, minimum: 99 });
       expect(replay(facts, { ...policyInForce, minimumPlayers: minimum }).wentAhead).toBe(game.wentAhead);

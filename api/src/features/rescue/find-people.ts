@@ -12,15 +12,14 @@ export interface Rescued extends LockedGame {
   level: Parameters<typeof fitting>[0]['level'];
 }
 
-/** Games of the same sport around a game; nothing else in the query has a place. */
+/** Games of the same sport near a game. The other conditions of the query must not name a place. */
 export const alike = ({ sport, ...point }: Rescued) => sql`
   o.tile = any(${tilesAround(point, rescueLimits.nearKm)}) and o.sport = ${sport}
   and ${squaredKm(point)} <= ${rescueLimits.nearKm ** 2}`;
 
 /**
- * Writes down the people a wave tells, and returns them, the best fitting first. Never anyone who is in the game, waits for it, leads it,
- * may not see or join it, plays elsewhere at that time, was told of it before or of any game that day, or has switched this kind off
- * everywhere.
+ * Writes down the people a wave tells, and returns them, the best fitting first. Left out are people who are in the game, wait for it, lead it, may
+ * not see or join it, play elsewhere at that time, were told of it before or of any game that day, or have switched this kind off everywhere.
  */
 export async function writeTold(
   trx: Transaction,

@@ -14,8 +14,8 @@ import { type Rescued, writeTold } from './find-people.ts';
 import { findShort } from './rescue-queries.ts';
 
 /**
- * Tells people, in waves, of each game that lacks a few players shortly before its cutoff (product.md#rescue). Each game has its own
- * transaction; one that another process has locked is left to it.
+ * Tells people, in waves, of each game that lacks a few players shortly before its cutoff (product.md#rescue). Each game has its own transaction; a
+ * game that another process has locked is left to that process.
  */
 export async function rescueGames(context: LifecycleContext, signal?: AbortSignal): Promise<void> {
   for (const id of await findDue(context.db, context.clock.now())) {
@@ -24,7 +24,7 @@ export async function rescueGames(context: LifecycleContext, signal?: AbortSigna
   }
 }
 
-/** A spot that is given up may make its game lack players: they are told now, and not at the next look. */
+/** After a spot is given up, its game may lack players: people are told now, without waiting for the next sweep. */
 export function rescueLeft(context: Pick<LifecycleContext, 'jobs' | 'config'>): Hearer<'spot.givenUp'> {
   return async (trx, left, now) => {
     const gameIds = left.map(({ data }) => data.gameId);
@@ -32,7 +32,7 @@ export function rescueLeft(context: Pick<LifecycleContext, 'jobs' | 'config'>): 
   };
 }
 
-/** Games that may be due a wave, all or of these; which is decided once each is locked. */
+/** Games for which a wave may be due, all or only these; this is decided after each is locked. */
 async function findDue(db: Database, now: Date, gameIds: readonly string[] | null = null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select g.id from game g

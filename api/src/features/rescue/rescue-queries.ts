@@ -36,7 +36,7 @@ export async function findShort(db: Database, gameId: string, now: Date): Promis
   return factsOf(rows[0]);
 }
 
-/** What people who may edit a game see of its rescue: only the number of people told. */
+/** What editors of a game see of its rescue: only the number of people told. */
 export async function findRescue(db: Database, gameId: string, now: Date) {
   const game = await findShort(db, gameId, now);
   const { rows } = await sql<{ told: number }>`

@@ -26,7 +26,7 @@ const choose = (player: Player, channel: string, isOn: boolean) =>
 beforeEach(async () => {
   await moveToNoon(server);
   for (const table of ['wish', 'rescue_wave']) await sql`delete from ${sql.table(table)}`.execute(server.db);
-  // The games of another test are out of reach.
+  // Keeps the games of other tests out of the way.
   await sql`update game set passcode = 'x' where passcode is null`.execute(server.db);
 });
 

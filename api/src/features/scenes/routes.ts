@@ -12,18 +12,18 @@ import type { Context } from '../../platform/serve.ts';
 
 const compress = promisify(brotliCompress);
 const expand = promisify(brotliDecompress);
-/** A scene is sent as it is kept, for a year: it may take some milliseconds more. */
+/** A scene is compressed once and kept for a year, so it may take some milliseconds more. */
 const thorough = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** A card in a mail, for screens with two pixels to each. */
+/** The size of a card in a mail, for screens with two pixels for each CSS pixel. */
 const mailSize = { width: 1120, height: 467 };
 
 /**
- * `GET /scenes/{name}.svg`, and `{name}.jpg` for mails: the picture of a game's facts, which its name says (decisions/0043-scenes.md).
- * Nothing is read but the name. Names that no game can have are refused; a network that asks for many that nobody has seen has to wait.
+ * `GET /scenes/{name}.svg`, and `{name}.jpg` for mails: the picture of a game's facts, which its name contains (decisions/0043-scenes.md). Only the
+ * name is read. Names that no game can have are refused; a network that asks for many undrawn pictures has to wait.
  */
 export function sceneRoutes({ app, db }: Context): void {
-  const drawings = new PictureCache({ maxBytes: 12 * 1024 * 1024, atOnce: 2, maxQueued: 400 }); // some 2500
+  const drawings = new PictureCache({ maxBytes: 12 * 1024 * 1024, atOnce: 2, maxQueued: 400 });
   const photos = new PictureCache({ maxBytes: 6 * 1024 * 1024, atOnce: 1, maxQueued: 40 });
 
   const keep = async (cache: PictureCache, key: string, request: FastifyRequest, draw: () => Promise<Buffer>) => {
@@ -33,7 +33,7 @@ export function sceneRoutes({ app, db }: Context): void {
   const lasting = (reply: FastifyReply) =>
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      // It may be opened by itself, with its own style.
+      // The picture may be opened by itself, with its own style.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
 
   app.get<{ Params: { file: string } }>('/scenes/:file', async (request, reply) => {
@@ -42,18 +42,18 @@ export function sceneRoutes({ app, db }: Context): void {
     if (!facts) throw new Refused('not_found');
     if (ending === 'jpg') {
       const photo = await keep(photos, name, request, () => drawPhoto(facts));
-      // Mail programs ask from anywhere.
+      // Mail programs load it from anywhere.
       return lasting(reply).header('cross-origin-resource-policy', 'cross-origin').type('image/jpeg').send(photo);
     }
     void reply.header('vary', 'Accept-Encoding').type('image/svg+xml; charset=utf-8');
     const drawing = await keep(drawings, name, request, () => compress(drawScene(facts), thorough));
-    // For clients that take no brotli; it is then compressed like any other answer.
+    // For clients that don't accept brotli; the picture is then compressed like any other answer.
     if (!takes(request.headers['accept-encoding'] ?? '', 'br')) return lasting(reply).send(await expand(drawing));
     return lasting(reply).header('content-encoding', 'br').send(drawing);
   });
 }
 
-/** Off this thread, as sharp draws on its own. */
+/** Doesn't block this thread, because sharp draws on threads of its own. */
 function drawPhoto(facts: Facts): Promise<Buffer> {
   const { width, height } = sceneSize;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawSceneElements(facts)}</svg>`;

@@ -57,7 +57,7 @@ describe('GET /scenes/{name}.svg', () => {
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await get(kept, headers)).statusCode).toBe(200);
-    // Nor is a browser that takes no brotli a way around it.
+    // A browser that accepts no brotli is no way around the limit.
     expect((await get(other, { 'accept-encoding': 'gzip' })).statusCode).toBe(429);
     expect((await get(kept, { 'accept-encoding': 'gzip' })).statusCode).toBe(200);
     await sql`delete from rate_limit where subject like 'draw-scene:%'`.execute(server.db);

@@ -5,7 +5,7 @@ import { checkOwnPassword } from '../sign-in/check-own-password.ts';
 
 /**
  * A logged-in user confirms who they are by their password, which makes the session as fresh as after a login. Guesses are limited.
- * @throws Refused `wrong_password`, also for an account without one; `too_many_requests`
+ * @throws Refused `wrong_password`, also for an account without a password; `too_many_requests`
  */
 export async function confirmIdentity(
   db: Database,

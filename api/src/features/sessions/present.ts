@@ -4,7 +4,7 @@ import type { SessionRow } from './queries.ts';
 
 type Sessions = CallResponse<typeof listSessions>['data']['sessions'];
 
-/** A session as its owner sees it: of the user agent, only the device. */
+/** A session as its owner sees it; the user agent is reduced to the device. */
 export function presentSession(row: SessionRow): Sessions[number] {
   const { browser, system } = deviceOf(row.user_agent);
   return {

@@ -8,9 +8,9 @@ type Context = { db: Database } & AccessContext;
 const ended = { kind: 'sessionsEnded', path: '/restore-password' } as const;
 
 /**
- * Ends one of a user's own sessions; if it isn't the calling one they are notified, as somebody else may have ended it.
+ * Ends one of a user's own sessions; if it isn't the calling one, they are notified, because somebody else may have ended it.
  * @returns its internal id
- * @throws Refused `session_not_found`, also for a session of somebody else
+ * @throws Refused `session_not_found`, also for somebody else's session
  */
 export async function revokeSession(
   { db, ...context }: Context,

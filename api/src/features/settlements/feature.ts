@@ -3,7 +3,7 @@ import type { PaymentsContext } from '../payments/locked-order.ts';
 import { registerSettlementJobs } from './jobs.ts';
 import { settlementRoutes } from './routes.ts';
 
-/** What the provider paid. */
+/** What the provider paid to the bank. */
 export const settlements = {
   serve(context: Context & { payments: PaymentsContext }) {
     settlementRoutes(context, context.payments.provider);

@@ -22,14 +22,14 @@ export interface SettlementsContext {
   provider: PaymentProvider;
 }
 
-/** For how many days again: a provider may tell of a payout days after it. */
+/** The number of days fetched again: a provider may report a payout days after it. */
 const againDays = 14;
 
 /**
- * Books what the provider paid to the bank (product.md#settlements, decisions/0095-settlements.md), each payout once, and tries again what
- * was not explained yet. The provider is asked outside of any transaction.
+ * Books what the provider paid to the bank (product.md#settlements, decisions/0095-settlements.md), each payout once, and tries again to explain
+ * lines that were unexplained. The provider is asked outside of any transaction.
  * @returns how many payouts are new
- * @throws Refused `settlements_unreadable` where the provider's key may not read them
+ * @throws Refused `settlements_unreadable` if the provider's key may not read them
  * @throws ProviderError
  */
 export async function fetchSettlements({ db, provider }: SettlementsContext, now: Date): Promise<number> {
@@ -47,7 +47,7 @@ export async function fetchSettlements({ db, provider }: SettlementsContext, now
   return count;
 }
 
-/** A line with what the ledger explains of it. */
+/** A line with the part of it that the ledger explains. */
 interface MetLine extends SettlementLine {
   id: string;
   orderId: string | null;
@@ -70,7 +70,7 @@ async function book(trx: Transaction, provider: string, settlement: Settlement):
     select l.id, ${added.id}, l.position, l.kind, l.reference, l."orderId", l."grossCents", l."feeCents", l."explainedCents"
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as l(id uuid, position int, kind text, reference text, "orderId" uuid,
       "grossCents" int8, "feeCents" int8, "explainedCents" int8)`.execute(trx);
-  // One that failed comes back in a payout before anybody reports it.
+  // A failed refund may come back in a payout before anybody reports it.
   await sql`
     update refund f set ask_at = ${now} from settlement_line l
     where l.settlement_id = ${added.id} and l.kind = 'refund' and f.order_id = l.order_id and f.state in ('under_way', 'arrived')`.execute(
@@ -87,13 +87,13 @@ async function book(trx: Transaction, provider: string, settlement: Settlement):
       amountCents: sum(({ grossCents, explainedCents }) => grossCents - explainedCents),
     },
   ];
-  // One of nothing, as where payments and what went back are as much, moves no account.
+  // A payout of zero, for example when refunds are as much as payments, moves no account.
   if (postings.some(({ amountCents }) => amountCents !== 0))
     await postJournals(trx, [{ kind: 'provider_paid', key: `provider_paid:${added.id}`, postings }], now);
   return true;
 }
 
-/** Its lines, and one more for what they do not add up to. */
+/** A payout's lines, and one more line for the difference if they don't add up to it. */
 function wholeLines({ netCents, lines }: Settlement): SettlementLine[] {
   const restCents = lines.reduce((rest, { grossCents, feeCents }) => rest - grossCents + feeCents, netCents);
   if (restCents === 0) return lines;
@@ -109,7 +109,7 @@ async function explain(trx: Transaction, provider: string, lines: SettlementLine
   });
 }
 
-/** How much of a line an order explains, which explains no other then. */
+/** How much of a line an order explains; the order then explains no other line. */
 function meet(grossCents: number, order: MovedOrder | undefined): number {
   if (!order) return 0;
   const cents = explainedBy({ grossCents }, { movedCents: order.moved, metCents: order.met });
@@ -117,7 +117,7 @@ function meet(grossCents: number, order: MovedOrder | undefined): number {
   return cents;
 }
 
-/** A payment, or what went back of it, may have been booked after the payout that it was in. */
+/** A payment or refund may have been booked after the payout that contained it. */
 export async function explainOpen(trx: Transaction): Promise<void> {
   await lockSettlements(trx);
   const open = await lockOpenLines(trx);

@@ -9,7 +9,7 @@ import { explainOpen, fetchSettlements } from './fetch-settlements.ts';
 import { findMissing } from './missing-queries.ts';
 import { countOpen } from './settlement-queries.ts';
 
-/** Once a day, soon after it began, or later while the provider does not answer. */
+/** Runs once a day, soon after it begins, or later if the provider doesn't answer. */
 export function registerSettlementJobs({ db, clock, jobs, config }: Context, provider: PaymentProvider): void {
   jobs.sweepApart(
     'settlements',

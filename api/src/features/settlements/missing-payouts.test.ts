@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('a payment that the provider paid out in nothing', () => {
-  /** The provider forgets to pay out a payment, and pays out the others. */
+  /** The provider leaves out a payment, and pays out the others. */
   async function forget(orderId: string) {
     const payment = await paymentOf(orderId);
     await sql`update sandbox_payment set is_forgotten = true where reference = ${payment}`.execute(server.db);

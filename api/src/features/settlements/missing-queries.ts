@@ -4,7 +4,7 @@ import { paidOutSince } from '@rondo/rules/books';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 
-/** What the provider is taken by: its name, and within how many days it pays out. */
+/** The provider's name, and within how many days it pays out. */
 export interface Paying {
   provider: string;
   withinDays: number;
@@ -14,18 +14,18 @@ interface MissingRow {
   order_id: string;
   person_id: string;
   person: string;
-  /** Amount and fee, as booked. */
+  /** The amount with the fee, as booked. */
   cents: number;
   settled_at: string;
 }
 
-/** How many are shown; the oldest first. */
+/** How many are shown, the oldest first. */
 const most = 50;
 
 /**
- * Payments that the provider took longer ago than it takes to pay out, and that stand in nothing that it paid to the bank, as far as it was
- * asked; the oldest first. One that it said to put right is listed again when it didn't within its days (decisions/0122-missing-payouts.md).
- * @param orderId one of them alone
+ * Payments older than the provider's payout time that are in no payout fetched so far, the oldest first. A payment that the provider promised to
+ * correct is listed again if it hasn't within its days (decisions/0122-missing-payouts.md).
+ * @param orderId only this order
  */
 export async function findMissing(
   db: Database,

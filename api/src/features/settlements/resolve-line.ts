@@ -10,8 +10,8 @@ type Resolution = (typeof lineResolutions)[number];
 type Line = Pick<Rows['settlement_line'], 'gross_cents' | 'explained_cents' | 'resolution' | 'order_id'>;
 
 /**
- * Decides about a line that the ledger does not explain: what it differs by is a loss (or, above zero, makes one good), a cost of the provider, or stays with
- * the provider, who will put it right (product.md#settlements).
+ * Decides about a line that the ledger doesn't explain: the difference is a loss (or, above zero, makes up for one), a cost of the provider, or stays
+ * with the provider, who will correct it (product.md#settlements).
  * @throws Refused `settlement_line_not_found`, `settlement_line_explained`, `already_decided`, `confirm_identity`
  */
 export async function resolveLine(

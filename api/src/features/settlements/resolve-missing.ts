@@ -8,8 +8,8 @@ import { findMissing, type Paying } from './missing-queries.ts';
 import { lockSettlements } from './settlement-queries.ts';
 
 /**
- * Decides about a payment that the provider took and paid out in nothing: it will put that right, or it is a loss (product.md#settlements,
- * decisions/0122-missing-payouts.md). A line that comes after all is unexplained then, and makes the loss good.
+ * Decides about a payment that the provider took but never paid out: the provider will correct it, or it is a loss (product.md#settlements,
+ * decisions/0122-missing-payouts.md). A line that comes after all is then unexplained, and makes up for the loss.
  * @throws Refused `payout_not_missing`, `confirm_identity`
  */
 export async function resolveMissing(
@@ -21,7 +21,7 @@ export async function resolveMissing(
   const subject = { kind: 'order', id: orderId };
   const command = { action: 'settlement.miss', subject, reason } as const;
   await adminCommand(context, call, command, async (trx, now) => {
-    // No line meets it meanwhile.
+    // So that no line is matched with it meanwhile.
     await lockSettlements(trx);
     const [missing] = await findMissing(trx, paying, orderId);
     if (!missing) throw new Refused('payout_not_missing');

@@ -96,7 +96,7 @@ type LineRow = Pick<
   | 'resolved_at'
 > & { person: string | null; resolved_by: string | null };
 
-/** A settlement with its lines, those first that wait for a person; null: there is none. */
+/** A settlement with its lines, those that wait for an admin first; null if there is none. */
 export async function findSettlement(db: Database, id: string): Promise<Whole | null> {
   const [{ rows }, { rows: lines }] = await Promise.all([
     sql<SettlementRow>`select ${columns} from ${source} where s.id = ${id}`.execute(db),

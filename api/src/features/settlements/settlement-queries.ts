@@ -4,12 +4,12 @@ import type { Database, Transaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 import type { Settlement } from '../../providers/payments/provider.ts';
 
-/** One process at a time books, so that two lines are never met by one payment. */
+/** Only one process books at a time, so that one payment never explains two lines. */
 const lockKey = 72618;
 
 export const lockSettlements = (trx: Transaction) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
 
-/** When the provider last paid to the bank, as far as it was fetched; before that, when its first order was made; null: neither. */
+/** When the provider last paid to the bank according to the fetched payouts, or else when its first order was made; null if there is neither. */
 export async function findLastPaid(db: Database, provider: string): Promise<Date | null> {
   const { rows } = await sql<{ at: string | null }>`
     select coalesce((select max(paid_at) from settlement where provider = ${provider}),
@@ -18,7 +18,7 @@ export async function findLastPaid(db: Database, provider: string): Promise<Date
   return last?.at ? new Date(last.at) : null;
 }
 
-/** Which of these settlements are here already, by the provider's reference. */
+/** Which of these settlements are stored already, by the provider's reference. */
 export async function findKnown(
   db: Database,
   provider: string,
@@ -32,7 +32,7 @@ export async function findKnown(
   return new Set(rows.map(({ reference }) => reference));
 }
 
-/** The order that each line is about, by its position; those of nothing that Rondo knows are missing. */
+/** The order of each line, by the line's position; lines about nothing that Rondo knows are left out. */
 export async function findOrders(
   trx: Transaction,
   provider: string,
@@ -40,7 +40,7 @@ export async function findOrders(
 ): Promise<Map<number, string>> {
   const asked = lines.flatMap(({ payment }, position) => {
     if (payment === null) return [];
-    // What stands in a provider's books may be anything.
+    // A provider's books may contain anything.
     if ('orderId' in payment) return isId(payment.orderId) ? { position, id: payment.orderId } : [];
     return { position, reference: payment.reference };
   });
@@ -54,7 +54,7 @@ export async function findOrders(
   return new Map(rows.map(({ position, id }) => [position, id]));
 }
 
-/** What moved at the provider for an order, and what earlier lines were met by; in cents. */
+/** What moved at the provider for an order, and what earlier lines explained of that, in cents. */
 export interface MovedOrder {
   order_id: string;
   moved: number[];
@@ -76,7 +76,7 @@ export async function findMoved(trx: Transaction, orderIds: readonly string[]): 
 
 export type OpenLine = Pick<Rows['settlement_line'], 'id' | 'gross_cents' | 'explained_cents' | 'order_id'>;
 
-/** Lines that differ from an order, and wait for somebody; locked. */
+/** Locks the lines that differ from an order and wait for somebody. */
 export async function lockOpenLines(trx: Transaction): Promise<OpenLine[]> {
   const { rows } = await sql<OpenLine>`
     select id, gross_cents, explained_cents, order_id from settlement_line

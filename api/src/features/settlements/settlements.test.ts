@@ -82,7 +82,7 @@ describe('what the provider paid to the bank', () => {
     await server.jobs.runNow('settlements');
     const { settlements } = await list();
     expect(settlements[0]).toMatchObject({ net: 10.07, lines: 1 });
-    // Another of the same day is left for tomorrow.
+    // Another payout of the same day is left for tomorrow.
     const another = `sbs_${crypto.randomUUID()}`;
     await sql`
       insert into sandbox_settlement (reference, paid_at, net_cents) values (${another}, ${server.clock.now()}, 0)`.execute(

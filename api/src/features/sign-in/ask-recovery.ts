@@ -11,8 +11,8 @@ import { queueMails } from '../notifications/mail/queue-mails.ts';
 import { withinMailBudget } from '../notifications/mail/within-mail-budget.ts';
 
 /**
- * Mails the link that sets a password: for an account a new one, for a guest their first. It replaces earlier links. An unknown address,
- * and one whose account was banned, gets no mail, and its asker the same answer after the same work: statements that find nobody, and a commit (product.md#recovery).
+ * Mails the link that sets a password: a new one for an account, the first for a guest. It replaces earlier links. Unknown addresses and banned
+ * accounts get no mail, but the asker gets the same answer after the same work: statements that find nobody, and a commit (product.md#recovery).
  * @returns when the link stops working
  * @throws Refused `too_many_requests` or `mails_limited`, the same for an unknown address
  */

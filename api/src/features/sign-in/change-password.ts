@@ -28,7 +28,7 @@ export async function changePassword(
   if (before === null) throw new Refused('password_not_set');
   const passwordHash = await hashPassword(form.password, config.passwordCost);
   await inTransaction(db, async (trx) => {
-    // Of two simultaneous changes, the second has an outdated password.
+    // If two changes come at once, the second one's password is outdated.
     const { rows } = await sql<Receiver>`
       update app_user set password_hash = ${passwordHash}
       where id = ${viewer.id} and password_hash = ${before} and deleted_at is null

@@ -62,7 +62,7 @@ describe('who confirms', () => {
     expect(decodeURIComponent(link?.[1] ?? '')).toBe(path);
     for (const elsewhere of ['//evil.test', 'https://evil.test', '/\\evil.test', 'match'])
       expect((await signUpTo('back@rondo.test', elsewhere)).body.code).toBe('invalid_input');
-    // A person who already has an account logs in instead.
+    // Somebody who has an account already logs in instead.
     const { email } = await aPlayer(server);
     expect((await signUpTo(email, '/wallet')).status).toBe(200);
     expect((await mailsTo(server, email))[0]?.text).toContain('/login?returnTo=%2Fwallet');
@@ -85,7 +85,7 @@ describe('who confirms', () => {
     const guest = await aPlayer(server, { role: 'guest' });
     const { token } = await signUp(guest.email, thiefsPassword);
     expect((await confirm(token)).body.code).toBe('sign_up_password_needed');
-    // Nor with the cookie of one's own sign-up with another address.
+    // The cookie of one's own sign-up with another address doesn't help either.
     const own = await signUp('own@rondo.test');
     expect((await confirm(token, own.cookie)).body.code).toBe('sign_up_password_needed');
     expect((await confirmByPassword(token, ownPassword)).body.code).toBe('wrong_password');

@@ -12,15 +12,15 @@ import { passwordMatches } from './passwords.ts';
 
 type SignUp = Pick<Rows['sign_up'], 'name' | 'email' | 'password_hash' | 'language' | 'newsletter_consent'>;
 
-/** Proof, besides the mailed token, that the person who confirms is the one who signed up. */
+/** Proof, beside the mailed token, that the same person signed up. */
 type Proof = { browser: string | undefined } | { password: string };
 
 /**
- * Makes the account of a mailed token and logs in, if the browser or the password shows that it is the one who signed up: anybody can
- * sign up with somebody else's address, and would know the password (decisions/0024-confirming-a-sign-up.md). A guest account with the
- * same address is taken over, with its games and credits (product.md#sign-up).
- * @throws Refused `already_confirmed` when the address has an account by now, by this link or another; `token_invalid` when it is
- * unknown, superseded or past 24 h; `sign_up_password_needed` in another browser; `wrong_password`, `too_many_requests`
+ * Makes the account of a mailed token and logs in, if the browser or the password shows that the same person signed up: anybody can sign up with
+ * somebody else's address, and would know the password (decisions/0024-confirming-a-sign-up.md). A guest account with the same address is taken over,
+ * with its games and credits (product.md#sign-up).
+ * @throws Refused `already_confirmed` if the address has an account by now, by this link or another; `token_invalid` if the token is unknown,
+ * superseded or past 24 h; `sign_up_password_needed` in another browser; `wrong_password`, `too_many_requests`
  */
 export async function confirmSignUp(
   db: Database,
@@ -63,7 +63,7 @@ export async function confirmSignUp(
   }
 }
 
-/** Why a link no longer works. A person who has it can read the address's mail, and so may learn about its account. */
+/** Why a link no longer works. A person who has the link can read the address's mail, and so may learn about its account. */
 async function refuseLink(db: Database, tokenHash: Buffer): Promise<Refused> {
   const { rows } = await sql`
     select from sign_up s join app_user u on u.email = s.email and u.deleted_at is null and u.role <> 'guest'

@@ -23,7 +23,7 @@ const logIn = (email: string, ip: string, password = oldPassword, cookie = '') =
 /** The cookie that identifies a known browser, without the session. */
 const knownOf = (answer: Answer) => /known=[\w.-]+/.exec(cookiesOf(answer))?.[0] ?? '';
 
-/** As if this many wrong passwords had been tried, each of which would cost a hash. */
+/** Counts this many wrong passwords without trying them, because each would cost a hash. */
 async function guessed(subject: string, times: number) {
   await sql`insert into rate_limit (subject, window_start, attempts)
     values (${subject}, date_bin('5 minutes', now(), timestamptz '2000-01-01'), ${times})
@@ -57,12 +57,12 @@ test('a browser that was logged in before has tries of its own, wherever strange
   await guessed(`login-ip:${home}`, 300);
   expect((await logIn(owner.email, home)).body.code).toBe('login_limited');
   expect((await logIn(owner.email, home, oldPassword, cookie)).status).toBe(200);
-  // It is known to that account only, and can't be forged.
+  // The browser is known to that account only, and its cookie can't be forged.
   await guessed(`login-account:${other.email}`, 200);
   expect((await logIn(other.email, elsewhere(2), oldPassword, cookie)).body.code).toBe('login_limited');
   const forged = cookie.replace(/known=([\w-]{43})\.[\w-]{22}/, `known=$1.${'A'.repeat(22)}`);
   expect((await logIn(owner.email, elsewhere(3), oldPassword, forged)).body.code).toBe('login_limited');
-  // Nor does it bypass the limit.
+  // The cookie doesn't bypass the limit either.
   const codes = [];
   for (let n = 0; n < 21; n += 1) codes.push((await logIn(owner.email, home, `Wrong${n}pass`, cookie)).body.code);
   expect(codes.at(-2)).toBe('wrong_credentials');

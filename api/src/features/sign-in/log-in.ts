@@ -44,7 +44,7 @@ export async function logIn(
   // A right password is not a guess: a whole campus logs in from one address.
   await takeBack();
   return inTransaction(db, async (trx) => {
-    // A password that was changed in the meantime must not open a session, since changing it ends existing ones.
+    // If the password was changed in the meantime, this login must not open a session, because a change ends existing ones.
     const { rows: still } = await sql`
       select from app_user where id = ${user.id} and password_hash = ${user.password_hash} and deleted_at is null
       for no key update`.execute(trx);
@@ -55,7 +55,7 @@ export async function logIn(
   });
 }
 
-/** After a new password, guesses at the old one, from everywhere and from this network, no longer count. */
+/** After a new password, guesses at the old one no longer count, neither those from everywhere nor those from this network. */
 export async function forgetGuesses(db: Database, email: string, ip: string): Promise<void> {
   await forgetAttempts(db, rateLimits.logInAccount, email);
   await forgetAttempts(db, rateLimits.logInAccountAndNetwork, `${email}:${ip}`);

@@ -11,7 +11,7 @@ import { presentRecovery } from './present.ts';
 import { findRecovery } from './queries.ts';
 import * as resetPasswordCommand from './reset-password.ts';
 
-/** Changing the password: with the present one, or by a mailed link. */
+/** Changing the password, with the present one or by a mailed link. */
 export function passwordRoutes(context: Context): void {
   const { db, clock } = context;
 
@@ -36,7 +36,7 @@ export function passwordRoutes(context: Context): void {
     resetPassword,
     async ({ body, http }) => {
       const { userId, email } = await resetPasswordCommand.resetPassword(context, body, clock.now());
-      // Others' guesses don't lock out a person who can read the address's mail.
+      // Other people's guesses don't lock out a person who can read the address's mail.
       rememberBrowser(context.config, http, userId);
       await forgetGuesses(db, email, http.request.ip);
       return { status: 'success', message: 'Password has been changed successfully!' };

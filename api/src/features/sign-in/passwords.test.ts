@@ -29,7 +29,7 @@ test('nobody’s is no password at all, and takes as long', async () => {
     expect(await passwordOfAnybodyMatches('Zonnebloem13', of, usual)).toBe(false);
     return performance.now() - began;
   };
-  // In turn, so that both meet the same load of the machine; at the cost of tests it would be a hundredth.
+  // Measured in turn, so that both meet the same load of the machine; with the cheap hashes of tests, the difference would be a hundredth.
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let n = 0; n < 8; n += 1) {
     times.known.push(await took(hash));

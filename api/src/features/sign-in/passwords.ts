@@ -5,10 +5,10 @@ import type { PasswordCost } from '../../platform/settings/password-cost.ts';
 
 const derive = promisify(argon2);
 const tagLength = 32;
-/** How many are computed at a time, so that a rush of logins can't use up the memory; half a minute's worth may wait. */
+/** How many hashes are computed at a time, so that a rush of logins can't use up the memory; half a minute's worth may wait. */
 const queued = limitConcurrency(2, 600);
 
-/** The beginning of our PHC strings. */
+/** The beginning of Rondo's PHC strings. */
 const headOf = ({ memory, passes, parallelism }: PasswordCost) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}`;
 
@@ -22,10 +22,10 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return `${headOf(cost)}$${text(salt)}$${text(tag)}`;
 }
 
-/** The hash of no password. */
+/** A hash that no password has. */
 const dummyHash = (cost: PasswordCost) => `${headOf(cost)}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Whether a password is that of a hash, whatever that cost. */
+/** Whether a password matches a hash, whatever the hash's cost. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [, , , parameters = '', salt = '', tag = ''] = hash.split('$');
   const [memory = 0, passes = 0, parallelism = 0] = parameters.split(',').map((pair) => Number(pair.slice(2)));
@@ -44,7 +44,7 @@ export async function passwordMatches(password: string, hash: string): Promise<b
   return timingSafeEqual(given, expected);
 }
 
-/** Takes as long for an unknown user, or one without a password (`hash` null), as for a known one, and is false. */
+/** Takes the same time for an unknown user, or one without a password (`hash` null), as for a known one, and returns false. */
 export async function passwordOfAnybodyMatches(
   password: string,
   hash: string | null,

@@ -56,7 +56,7 @@ describe('asking for a link', () => {
 
   test('an unknown address takes as long', async () => {
     const took = { known: [] as number[], unknown: [] as number[] };
-    // The fastest of each, since other work on the machine slows some down: the more it does, the longer it takes until they meet.
+    // Compares the fastest of each, because other work on the machine slows some down: with more work, it takes longer until they meet.
     const areAlike = () => {
       const [known, unknown] = [Math.min(...took.known), Math.min(...took.unknown)];
       return Math.abs(known - unknown) < Math.max(10, unknown / 4);

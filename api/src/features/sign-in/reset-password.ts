@@ -18,12 +18,12 @@ import { findRecovery } from './queries.ts';
 type Form = CallRequest<typeof resetPasswordCall>['body'];
 
 /**
- * Sets a password by the token of a mailed link, once, and ends all sessions of the person. A guest becomes a player: their games stay
- * theirs, and what was kept for them becomes credit (product.md#recovery). A refused form leaves the token valid. The account's other
- * ways in are removed if the form says so; otherwise the mail names them (decisions/0015-setting-a-password.md).
- * @returns whose it is now
- * @throws Refused `reset_failed` for a token that is unknown, used, superseded or past its 10 minutes; `account_banned`;
- * `sign_ups_off` for a guest; `consent_required` for one who doesn't accept both the terms and the privacy policy
+ * Sets a password by the token of a mailed link, once, and ends all sessions of the person. A guest becomes a player: they keep their games, and the
+ * money kept for them becomes credit (product.md#recovery). A refused form leaves the token valid. The account's other ways in are removed if the
+ * form says so; otherwise the mail names them (decisions/0015-setting-a-password.md).
+ * @returns the account's owner
+ * @throws Refused `reset_failed` for a token that is unknown, used, superseded or past its 10 minutes; `account_banned`; `sign_ups_off` for a guest;
+ * `consent_required` for one who doesn't accept both the terms and the privacy policy
  */
 export async function resetPassword(
   { db, jobs, config, switches }: Pick<Context, 'db' | 'jobs' | 'config' | 'switches'>,
@@ -43,7 +43,7 @@ export async function resetPassword(
   if (asked.is_guest && !(form.termsConsent && form.privacyConsent)) throw new Refused('consent_required');
   const passwordHash = await hashPassword(form.password, config.passwordCost);
   const person = await inTransaction(db, async (trx) => {
-    // The person's row is locked before the token's, as where the link is requested.
+    // Locks the person's row before the token's, as requesting the link does.
     const receiver = await lockReceiver(trx, { id: asked.user_id });
     if (!receiver) throw new Refused('reset_failed');
     const { email, name, language, is_guest } = receiver;
@@ -85,7 +85,7 @@ async function removeWaysIn(trx: Transaction, userId: string): Promise<void> {
   await sql`delete from sign_in_attempt where user_id = ${userId}`.execute(trx);
 }
 
-/** The account's other ways in, named in words that both languages share; '' for none. */
+/** The account's other ways in, in words that both languages share; '' if there are none. */
 async function waysLeft(trx: Transaction, userId: string): Promise<string> {
   const { rows } = await sql<{ passkeys: number; google: boolean }>`
     select (select count(*) from passkey where user_id = ${userId}) as passkeys,

@@ -183,7 +183,7 @@ describe('sessions', () => {
     expect((await topUp({})).body.code).toBe('cross_site');
     expect((await topUp({ origin: 'http://localhost:3000' })).status).toBe(200);
     expect((await topUp({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
-    // Links and pictures on other sites, and browsers that don't say where a request comes from, log nobody out.
+    // Links and pictures on other sites, and browsers that don't say where a request comes from, can't log anybody out.
     for (const from of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }] as Record<
       string,
       string
@@ -204,7 +204,7 @@ describe('sessions', () => {
   test('two logins of a person at once both succeed', async () => {
     const { id, email } = await aPlayerWithPassword(server);
     const { both } = await inTransaction(server.db, async (trx) => {
-      // As whoever activates a promocode does: it lets in who only looks, so that both logins come as far as they can.
+      // Locks as activating a promocode does: reading is possible, so both logins come as far as they can.
       await sql`select from app_user where id = ${id} for share`.execute(trx);
       const asked = [logIn(email, oldPassword), logIn(email, oldPassword)];
       const waiting = sql`

@@ -17,8 +17,8 @@ import { refuseCommonPassword } from './refuse-common-password.ts';
 type Form = CallRequest<typeof signUpCall>['body'];
 
 /**
- * Stores a sign-up until its mailed token is confirmed. Until then there is no account (product.md#sign-up), and the answer and its
- * timing are the same whether or not the address already has one, which only the mail says. It replaces earlier sign-ups.
+ * Stores a sign-up until its mailed token is confirmed. Until then there is no account (product.md#sign-up), and the answer and its timing are the
+ * same whether or not the address already has one; only the mail says so. It replaces earlier sign-ups.
  * @returns what the browser keeps to confirm without the password (decisions/0024-confirming-a-sign-up.md)
  * @throws Refused `too_many_requests` or `mails_limited`, the same for an address that has an account
  */

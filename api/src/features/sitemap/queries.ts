@@ -50,9 +50,9 @@ async function batchAfter(db: Database, now: Date, after: Position | null, size:
 }
 
 /**
- * Ids of upcoming games in order of start, from a position on, a batch at a time, so that only a batch is in memory and no connection is
- * held in between. Cancelled games and those of private communities (`isListed` of the rules) are filtered out of each batch, so that the
- * order remains the index's.
+ * Ids of upcoming games in order of start, from a position on, a batch at a time, so that only one batch is in memory and no connection is held
+ * between batches. Cancelled games and those of private communities (`isListed` of the rules) are filtered out of each batch, so that the order
+ * remains the index's.
  */
 export async function* upcomingIds(
   standbys: Standbys,

@@ -112,7 +112,7 @@ export function sitemapRoutes(
   });
 }
 
-/** A page with its address in each language, and the one that chooses the language itself. */
+/** A page with its address in each language, and the address that chooses the language itself. */
 function entry(origin: string, path: string): string {
   const here = escapeHtml(`${origin}${path}`);
   const other = (language: string, address: string) =>

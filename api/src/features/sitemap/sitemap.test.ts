@@ -71,7 +71,7 @@ describe('the sitemap of more addresses than a file holds', () => {
   const codes: string[] = [];
   beforeAll(async () => {
     const { id } = await aPlayer(server, { role: 'organiser' });
-    // Several start at the same time, so that a batch ends between equal ones.
+    // Several games start at the same time, so that a batch ends between equal starts.
     for (let index = 0; index < 9; index++) codes.push((await aCommunity(server, { isPrivate: false })).shortCode);
     for (let index = 0; index < 23; index++)
       games.push(await aGame(server, { organiserId: id, hoursAhead: 24 + Math.floor(index / 5) }));

@@ -11,8 +11,8 @@ import { byteRange } from './byte-range.ts';
 const quietMs = 60_000;
 
 /**
- * `GET /map/streets.pmtiles`: the operator's vector map, by ranges of at most 1 MiB; never whole, as it may have gigabytes
- * (decisions/0048-streets.md). A network that has another machine asked for thousands of them has to wait.
+ * `GET /map/streets.pmtiles`: the operator's vector map, by ranges of at most 1 MiB, never whole, because it may have gigabytes
+ * (decisions/0048-streets.md). If the map is on another machine, a network that asks for thousands of ranges has to wait.
  */
 export function streetRoutes({ app, db }: Context, archive: StreetArchive): void {
   let quietUntil = -Infinity;
@@ -54,7 +54,7 @@ export function streetRoutes({ app, db }: Context, archive: StreetArchive): void
   });
 }
 
-/** A week: a part of another version is told from these by its mark. */
+/** Kept for a week: a version's mark tells its parts from those of another version. */
 function describe(reply: FastifyReply, { version }: ArchivePart): void {
   void reply
     .header('etag', `"${version}"`)
@@ -69,7 +69,7 @@ function isKnown({ headers }: FastifyRequest, { version }: ArchivePart): boolean
   );
 }
 
-/** Whether `If-Range`, where there is one, names this version. */
+/** Whether `If-Range`, if sent, names this version. */
 function stillHolds({ headers }: FastifyRequest, { version }: ArchivePart): boolean {
   const wanted = headers['if-range'];
   return wanted === undefined || wanted === `"${version}"`;

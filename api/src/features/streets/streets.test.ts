@@ -21,7 +21,7 @@ writeFileSync(path.join(folder, 'other.pmtiles'), 'not a map at all, but long en
 const plain = useServer();
 const byFile = useServer({ MAP_PMTILES: file });
 
-/** A web server that serves the archive by ranges, as told. */
+/** A web server that serves the archive by ranges, as this says. */
 const far = { bytes: archive, etag: '"one"', status: 0, asked: [] as string[], until: Promise.resolve() };
 const web = createServer((request, response) => {
   const { range = '' } = request.headers;
@@ -165,7 +165,7 @@ describe('a vector map at an address', () => {
     const answer = await part(byWeb, '30-40');
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
     expect((await part(byWeb, '31-40')).statusCode).toBe(503);
-    // Once a minute, however many look at maps.
+    // Logged once a minute, however many people look at maps.
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
     far.status = 206;

@@ -8,11 +8,10 @@ import { JoinedMeanwhile } from '../joining/batch/joined-meanwhile.ts';
 import { takeOutOf } from './take-out.ts';
 
 /**
- * Takes a banned person out of all games that have not begun, as part of the caller's transaction, in which their account is locked and
- * banned already: each as an admin takes one player out (product.md#taking-a-player-out). Their organisers are told; they themselves hear
- * of it by the mail about the ban.
- * @returns of how many games, and how much goes back
- * @throws JoinedMeanwhile if they joined another meanwhile: then all is to be done again
+ * Takes a banned person out of all games that have not begun, as part of the caller's transaction, which has locked and banned their account: each as
+ * an admin takes one player out (product.md#taking-a-player-out). Their organisers are told; they themselves hear of it by the mail about the ban.
+ * @returns the number of games, and how much is refunded
+ * @throws JoinedMeanwhile if they joined another game meanwhile, so that everything must be done again
  */
 export async function takeOutOfAll(
   trx: Transaction,
@@ -21,14 +20,14 @@ export async function takeOutOfAll(
 ): Promise<{ games: number; backCents: Cents }> {
   const gameIds = await findGamesToCome(trx, userId, await timeAfterLock(trx));
   const outs = await takeOutOf(trx, context, { playerId: userId, gameIds }, { by: 'rondo', actorId, reason: null });
-  // Any booking for them locks their wallet, and sees the ban after this.
+  // Any booking for them locks their wallet, so a later one sees the ban.
   await lockWallets(trx, [userId]);
   if ((await findGamesToCome(trx, userId, await timeAfterLock(trx))).length > 0) throw new JoinedMeanwhile();
   const backCents = [...outs.values()].reduce((sum, { spot }) => sum + (spot?.paidCents ?? 0), 0);
   return { games: outs.size, backCents };
 }
 
-/** The ban is lifted: it keeps them out of no game any more. What they had in them does not come back. */
+/** Lifts the exclusion from games when a ban is lifted. Spots that were taken away don't come back. */
 export async function letInAgain(trx: Transaction, userId: string, now: Date): Promise<void> {
   await sql`
     update taken_out set let_in_at = ${now} where user_id = ${userId} and reason is null and let_in_at is null`.execute(

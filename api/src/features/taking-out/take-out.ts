@@ -12,7 +12,7 @@ import { decideInGames } from '../joining/batch/decide-in-games.ts';
 import { endOffers } from '../joining/batch/end-offers.ts';
 import { hasPart, type PutOut, putOut } from '../joining/decide/put-out.ts';
 
-/** Who takes a player out of a game, and why; without words if their account was banned. */
+/** Who takes a player out of a game, and why; without a reason if their account was banned. */
 interface Cause {
   by: TakenOutBy;
   actorId: string;
@@ -21,7 +21,7 @@ interface Cause {
 
 /**
  * Takes a player out of a game that has not begun, on behalf of its leaders or of Rondo (product.md#taking-a-player-out,
- * decisions/0080-taking-out.md): everything that was paid goes back, and they can't join it again unless they are let in.
+ * decisions/0080-taking-out.md): everything that was paid is refunded, and they can't join it again unless they are let in.
  * @throws Refused `game_not_found`, `reason_needed`, `player_not_in`, or as `refuseTakingOut` says
  */
 export async function takeOut(
@@ -53,7 +53,8 @@ export async function takeOut(
 const loggedOf = ({ spot, to }: PutOut) => ({ paidCents: spot?.paidCents ?? 0, backTo: to });
 
 /**
- * Puts somebody out of these games, notes it and has it told, as part of the caller's transaction. It locks the games and then the wallets concerned.
+ * Takes somebody out of these games, notes this and tells people, as part of the caller's transaction. It locks the games and then the wallets
+ * concerned.
  * @param check may refuse before anything is written
  * @returns what they had in each
  */
@@ -69,7 +70,7 @@ export async function takeOutOf(
     check(state.game.id, hasPart(state, person));
     const wasOut = person.isTakenOut;
     const out = putOut(state, person, writes);
-    // A player who was taken out before may still be offered somebody's spot, and that alone.
+    // A player who was taken out before can still be offered somebody's spot, but nothing else.
     if (!wasOut) outs.set(state.game.id, out);
   });
   const now = await timeAfterLock(trx);

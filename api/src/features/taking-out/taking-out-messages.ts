@@ -8,7 +8,7 @@ import { type EventFacts, idsIn, isOn } from '../notifications/tell-people.ts';
 import { type BookingPaths, findBookingPaths } from '../joining/announce/booking-links.ts';
 import type { Secret } from '../../platform/sessions/tokens.ts';
 
-/** The events that people are told of here. */
+/** The events about taking out that people are told of. */
 export const toldTakingOut = ['player.takenOut', 'player.letIn'] as const satisfies readonly EventName[];
 
 type Told = DomainEvent<(typeof toldTakingOut)[number]>;
@@ -20,8 +20,8 @@ type TakenOut = Pick<
 >;
 
 /**
- * Tells a player why they are out, their payer what comes back, and the organiser, if somebody else did it; or the player that they may
- * join again. Whoever is banned hears of it by the mail about the ban.
+ * Tells a player why they are out, their payer what is refunded, and the organiser if somebody else did it; or tells the player that they may join
+ * again. A banned person is told by the mail about the ban.
  */
 export function takingOutMessages(
   event: Told,
@@ -40,7 +40,7 @@ export function takingOutMessages(
   const { registrationId, payerId, refundedCents, to } = event.data;
   const { taken_by: by, actor_id: actorId, reason } = out;
   const payer = people.get(payerId ?? userId) ?? player;
-  // A guest reads at their booking what comes back, and how to have it.
+  // A guest reads on their booking's page what is refunded, and how to get it.
   const path = player.is_guest && registrationId !== null ? booking(registrationId) : null;
   // An organiser doesn't count on a banned person who only waited.
   const hearsOfIt =

@@ -5,14 +5,14 @@ import type { Rows } from '../../platform/schema.ts';
 export interface RemovableRow extends Pick<Rows['app_user'], 'id' | 'name'> {
   is_guest: boolean;
   has_spot: boolean;
-  /** The amount paid for it that isn't back yet. */
+  /** The amount paid for the spot that hasn't been refunded yet. */
   left_cents: number;
   is_ride: boolean;
   /** The payer, if it was somebody else. */
   payer: string | null;
 }
 
-/** People who play in a game or wait for it, with how much of their spot would go back. */
+/** People who play in a game or wait for it, with how much their spot would refund. */
 export async function findRemovable(db: Database, gameId: string): Promise<RemovableRow[]> {
   const { rows } = await sql<RemovableRow>`
     select u.id, u.name, u.role = 'guest' as is_guest, s.id is not null as has_spot,

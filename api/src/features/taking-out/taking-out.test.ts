@@ -151,7 +151,7 @@ describe('the money goes to who paid', () => {
     expect((await (await bookingOf(email)).see()).body.data).toMatchObject({
       booking: { status: 'refunded', refunded: 5, takenOut: { by: 'organiser', reason: 'Three times late' } },
     });
-    // A person who types the address learns no more than that it can't join.
+    // A person who types the address only learns that it can't join.
     expect((await startPaying(gameId, email)).answer.body.code).toBe('not_let_in');
   });
 
@@ -268,7 +268,7 @@ describe('who may', () => {
     expect((await takeOut(helper, gameId, organiser.id)).body.code).toBe('not_allowed');
     expect((await takeOut(helper, gameId, player.id)).status).toBe(200);
     expect(await kinds(organiser.id, gameId)).toEqual(['playerTakenOut']);
-    // One's own spot is left as before, with words or without.
+    // One leaves one's own spot as before, with a reason or without.
     expect((await leave(organiser, gameId)).status).toBe(200);
     expect((await join(organiser, gameId)).status).toBe(200);
   });

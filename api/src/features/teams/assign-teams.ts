@@ -19,10 +19,10 @@ interface AssignedTeam {
 }
 
 /**
- * Saves who plays in which team (product.md#team-assignment). In a tournament players move between its own teams; in any other game the
- * given teams replace the previous ones. Players who aren't listed have no team.
- * @throws Refused `players_changed` when somebody in the teams doesn't play (any more) or is in two of them, or a team is not the
- * tournament's; `team_full`
+ * Saves who plays in which team (product.md#team-assignment). In a tournament players move between its own teams; in any other game the given teams
+ * replace the previous ones. Players who aren't listed have no team.
+ * @throws Refused `players_changed` if somebody in the teams doesn't play (any more) or is in two teams, or a team is not the tournament's;
+ * `team_full`
  */
 export async function assignTeams(
   { db }: { db: Database },

@@ -3,14 +3,14 @@ import { isoInstant } from '../../platform/time/iso-instant.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 
-/** The only query with the secret of a game's draws, beside the command that draws. */
+/** The only query that reads the secret of a game's draws, apart from the command that draws. */
 export interface DrawsRow extends Pick<
   Rows['game'],
   'draw_secret' | 'status' | 'starts_at' | 'price_cents' | 'created_at' | 'rescheduled_at' | 'elo_disabled'
 > {
-  /** Whether its community shows scores; null without one. */
+  /** Whether its community shows scores; null without a community. */
   community: { showElo: boolean; isRatingVisible: boolean } | null;
-  /** In the order of their numbers. */
+  /** In the order of the draws' numbers. */
   draws: { number: number; teamSize: number; players: string[]; drawnAt: string }[];
   /** The players by team; those without one are in the entry whose id is null. */
   teams: { id: string | null; players: string[] }[];

@@ -9,8 +9,8 @@ import { requireRight } from '../games/access/require-right.ts';
 import { lockGames } from '../games/life/lock-games.ts';
 
 /**
- * Lets chance make teams, by the next seed of the game (decisions/0038-committed-draw.md). The lock numbers two draws at once apart.
- * @throws Refused `players_changed` when nobody plays; `no_draws_left`
+ * Makes random teams by the game's next seed (decisions/0038-committed-draw.md). The lock gives two draws at once different numbers.
+ * @throws Refused `players_changed` if nobody plays; `no_draws_left`
  */
 export async function drawTeams(
   { db }: { db: Database },

@@ -4,8 +4,8 @@ import { sha256 } from '../../platform/sessions/sha256.ts';
 import type { DrawsRow } from './draw-queries.ts';
 
 /**
- * A game's draws: no seed is shown as long as anybody can still join. Players are listed by strength, in blocks: not to viewers who may not
- * see them, nor where scores are hidden, nor once the game is cancelled.
+ * A game's draws: no seed is shown while anybody can still join. Players are listed by strength, in blocks; not for viewers who may not see them, if
+ * scores are hidden, or once the game is cancelled.
  */
 export async function presentDraws(
   row: DrawsRow,

@@ -4,9 +4,9 @@ import { startOfDay } from '../../platform/time/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 
 /**
- * How much single admins gave a person as goodwill, of fees and by gifts, and corrected for them either way, in this calendar month of Amsterdam, by any admin
+ * How much all admins acting alone gave a person in this local calendar month, as goodwill, fees and gifts and by corrections either way
  * (decisions/0083-one-admin.md, decisions/0125-two-people.md). The caller holds the lock of their wallet.
- * @returns cents, nothing negative
+ * @returns cents, never negative
  */
 export async function findDoneAlone(trx: Transaction, userId: string, now: Date): Promise<Cents> {
   const month = startOfDay(`${amsterdamDay(now).slice(0, 8)}01`);

@@ -14,7 +14,7 @@ type GiftRow = Pick<Rows['app_user'], 'id' | 'name'> & {
   balance_cents: number;
 };
 
-/** The gifts of a promocode of which something is left, and whose they are (product.md#promocodes). */
+/** The gifts of a promocode of which something is left, with their owners (product.md#promocodes). */
 export async function findGiftsOf(db: Database, promocodeId: string): Promise<Gift[]> {
   const gifts = await findGifts(db, sql`h.promocode_id = ${promocodeId}`);
   return gifts.flatMap(({ id, name, given_cents, spent_cents: spentCents, balance_cents: balanceCents }) => {
@@ -23,14 +23,14 @@ export async function findGiftsOf(db: Database, promocodeId: string): Promise<Gi
   });
 }
 
-/** How much of what a wallet holds is left of gifts, which nobody paid for. */
+/** How much of a wallet's balance is left of gifts, which nobody paid for. */
 export async function findGiftsIn(db: Database, userId: string): Promise<Cents> {
   const gifts = await findGifts(db, sql`h.user_id = ${userId}`);
   const spent = gifts.map(({ given_cents: giftCents, spent_cents: spentCents }) => ({ giftCents, spentCents }));
   return giftsLeft(spent, gifts[0]?.balance_cents ?? 0);
 }
 
-/** Gifts that were not taken back, the first to come first. */
+/** Gifts that were not taken back, in the order in which they came. */
 async function findGifts(db: Database, whose: RawBuilder<unknown>): Promise<GiftRow[]> {
   const { rows } = await sql<GiftRow>`
     select u.id, u.name, g.amount_cents as given_cents, w.balance_cents, coalesce((

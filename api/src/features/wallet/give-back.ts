@@ -2,22 +2,22 @@ import type { Transaction } from '../../platform/db.ts';
 import { moveRides } from './move-rides.ts';
 import type { Posting } from './post-journals.ts';
 
-/** The payer who gets the money of a spot back in full, outside of a decision on a game's state. */
+/** A payer who gets the price of a spot back in full, outside of a decision on a game's state. */
 export interface PaidBy {
   payer_id: string;
-  /** A guest's is kept for them until they have a password. */
+  /** A guest's money is kept for them until they have a password. */
   is_guest: boolean;
-  /** The open pass that their own spot was paid with: its ride goes back there. */
+  /** The open pass that paid for their own spot, which gets the ride back. */
   pass_id: string | null;
 }
 
-/** Where it goes. */
+/** The posting that gives the money back. */
 export function postingBack({ payer_id, is_guest, pass_id }: PaidBy, amountCents: number): Posting {
   if (pass_id !== null) return { account: 'pass', ownerId: pass_id, amountCents };
   return { account: is_guest ? 'owed_to_guest' : 'wallet', ownerId: payer_id, amountCents };
 }
 
-/** Counts the rides that go back on their passes; the caller has locked their owners' wallets, and books the money. */
+/** Counts the rides that go back on passes; the caller has locked the owners' wallets, and books the money. */
 export async function giveRidesBack(trx: Transaction, spots: readonly PaidBy[]): Promise<void> {
   const rides = spots.flatMap(({ pass_id: passId }) => (passId === null ? [] : { passId, rides: 1 }));
   if (rides.length > 0) await moveRides(trx, rides);

@@ -15,8 +15,8 @@ export interface Statement {
 }
 
 /**
- * A wallet's statement for whole days, made from the ledger's postings alone: each line has the balance after it, so that the opening
- * balance and the amounts always add up to the closing balance, with which the next statement opens.
+ * A wallet's statement for whole days, made only from the ledger's postings. Each line has the balance after it, so that the opening balance and the
+ * amounts add up to the closing balance, with which the next statement opens.
  * @param period without `from` it starts with the month of its last day, without `to` it ends today
  * @throws Refused `invalid_input` for more than a year's days
  */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { givenRows } from '../../platform/database/given-rows.ts';
 import type { Transaction } from '../../platform/db.ts';
 
-/** So many rides put on a pass; negative: taken off it. */
+/** How many rides are put on a pass; negative if they are taken off. */
 export interface RideMove {
   passId: string;
   rides: number;
@@ -10,7 +10,7 @@ export interface RideMove {
 
 const move = givenRows<RideMove>('m', { passId: 'uuid', rides: 'int' });
 
-/** Counts rides of passes whose owners' wallets the caller has locked; their money is booked beside it. */
+/** Counts rides of passes whose owners' wallets the caller has locked; the caller books their money. */
 export function moveRides(trx: Transaction, moves: readonly RideMove[]): Promise<unknown> {
   return sql`
     update pass p set rides_left = p.rides_left + t.rides

@@ -14,13 +14,13 @@ export interface Posting {
 
 export interface Journal {
   kind: Rows['journal']['kind'];
-  /** Names the event, which can never be booked twice. */
+  /** Identifies the event, which can't be booked twice. */
   key: string;
   gameId?: string;
   userId?: string;
   orderId?: string;
   registrationId?: string;
-  /** Why an admin moved this person's money, which their statement says. */
+  /** Why an admin moved this person's money, shown in their statement. */
   reason?: string;
   postings: Posting[];
 }

@@ -26,8 +26,8 @@ export interface CashOutRow {
 }
 
 /**
- * A spot given up for less than was paid counts as a partial refund, as one does that its player keeps and that was paid back; one whose
- * game became free counts as a full one; a payment is confirmed together with its game.
+ * A spot given up for less than was paid counts as a partial refund, and so does a refunded spot that its player keeps. If the game became free, the
+ * refund counts as full. A payment is confirmed together with its game.
  */
 export const spotStatus = sql`
   case when r.status in ('refunded', 'cancelled') or r.free_since is not null
@@ -35,7 +35,7 @@ export const spotStatus = sql`
        when r.refunded_cents > 0 then 'partial_refund'
        when r.status = 'played' or g.status = 'confirmed' then 'confirmed' else 'pending' end`;
 
-/** Excludes spots paid by a person who has deleted their account: the player then gets the spot's refunds, but paid nothing. */
+/** Leaves out spots paid by a person who has deleted their account: the player then gets the spot's refunds, but paid nothing. */
 export const paidBy = (userId: string) => sql`
   not exists (
     select from journal j where j.registration_id = r.id and j.kind = 'entrance_fee' and j.user_id <> ${userId})`;

@@ -14,7 +14,7 @@ export interface ReceiptRow {
   paid_cents: number;
   fee_cents: number;
   price_lines: PriceLine[] | null;
-  /** A promotion's code, or the game a pass was bought at. */
+  /** A promotion's code, or the name of the game at which a pass was bought. */
   code: string | null;
   method: PaymentMethod | 'balance' | 'pass' | 'promotion';
   status: CashOutStatus | 'created' | 'paid' | 'failed' | 'expired';

@@ -111,7 +111,7 @@ describe('a receipt', () => {
     await activate(player, code);
     await play(player, series[1]);
     await pay(player, await aGame(server, { priceCents: 450 }));
-    // A code paid for all of it, so that no journal says whose it was.
+    // A code paid for all of it, so no journal says whose spot it was.
     await aSpot(await aGame(server, { priceCents: 450 }), player, { priceCents: 450, paidCents: 0 });
     const spots = await sql<{ id: string }>`
       select id from registration where payer_id = ${player.id} union all select id from pass where user_id = ${player.id}`.execute(

@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/db.ts';
 import { lockWallets, postJournals } from './post-journals.ts';
 
 /**
- * Turns what is kept for a guest into credit when they get a password (product.md#guests). The wallet is locked first, as by bookings for
- * a guest, so that none happens at the same time.
+ * Turns the money kept for a guest into credit when they get a password (product.md#guests). The wallet is locked first, as by bookings for a guest,
+ * so that none happens at the same time.
  */
 export async function releaseOwed(trx: Transaction, userId: string, now: Date): Promise<void> {
   await lockWallets(trx, [userId]);

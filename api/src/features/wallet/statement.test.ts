@@ -90,7 +90,7 @@ describe('the statement', () => {
     await fc.assert(
       fc.asyncProperty(history, fc.integer({ min: 1, max: 300 }), async (moves, splitAfter) => {
         const player = await aPlayer(server);
-        // Never below zero when booked; the days it is booked on are in any order.
+        // The balance is never below zero when booked; the days come in any order.
         let balance = 0;
         for (const [amount, after] of moves) {
           if (amount === 0 || balance + amount < 0) continue;

@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /**
- * The movements of a wallet, and its owner's payments for spots through the provider, the latest first; each with the balance after it.
- * Pages are split at an instant, and never divide movements of the same one.
+ * The movements of a wallet, and its owner's payments for spots through the provider, the latest first; each with the balance after it. Pages are
+ * split between instants, so movements of the same instant are on one page.
  * @returns `next`: the instant that the next page lies before; null if there is none
  */
 export async function findTimeline(

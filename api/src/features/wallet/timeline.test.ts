@@ -117,7 +117,7 @@ describe('the timeline', () => {
     const never = ['before=yesterday', 'before=0000-01-01T00:00:00Z', 'before=9999-12-31T23:59:59-23:59'];
     for (const query of ['show=all', 'limit=0', 'limit=101', ...never])
       expect((await get(`/wallet/timeline?${query}`, player)).body.code).toBe('invalid_input');
-    // An offset that the database does not know of.
+    // An offset that the database doesn't know.
     const query = new URLSearchParams({ before: '2026-01-01T00:00:00+20:00' });
     expect((await get(`/wallet/timeline?${query.toString()}`, player)).status).toBe(200);
   });
@@ -127,7 +127,7 @@ describe('the timeline', () => {
     { timeout: 60_000 },
     async () => {
       const first = Date.parse('2026-01-01T00:00:00Z');
-      // Few instants, so that several things happen at one.
+      // Only a few instants, so that several movements share one.
       const history = fc.array(fc.tuple(fc.integer({ min: -500, max: 900 }), fc.nat(12)), { maxLength: 25 });
       await fc.assert(
         fc.asyncProperty(history, fc.integer({ min: 1, max: 9 }), async (moves, limit) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db.ts';
 import { lockWallets, postJournals } from './post-journals.ts';
 
-/** The debt of a person who leaves Rondo becomes a loss, as nobody is left to pay it (product.md#leaving-rondo). */
+/** Books the debt of a person who leaves Rondo as a loss, because nobody is left to pay it (product.md#leaving-rondo). */
 export async function writeOffOwed(trx: Transaction, userId: string, now: Date): Promise<void> {
   const { rows } = await lockWallets(trx, [userId]);
   const owedCents = rows[0]?.owed_cents ?? 0;

@@ -10,14 +10,14 @@ import { tellHosts } from './tell-hosts.ts';
 
 type Asking = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>;
 
-/** A place is asked for each hour, and sooner again where nobody answered. */
+/** A place's forecast is asked for each hour, and sooner again if nobody answered. */
 const everyMs = hour;
 const againMs = 10 * minute;
 const patienceMs = 10_000;
 
 /**
- * Asks for the weather of where games are played outdoors in the next days, and tells hosts of extreme rain (product.md#weather). Processes
- * divide the places between them. While the provider fails, what is known stays, until it is too old to be shown.
+ * Asks for the weather at places of outdoor games in the next days, and tells hosts about extreme rain (product.md#weather). Processes share the
+ * places out. While the provider fails, the known forecast stays until it is too old to be shown.
  */
 export async function askForecasts(context: Asking, provider: WeatherProvider, signal: AbortSignal): Promise<void> {
   const { db, clock } = context;
@@ -44,7 +44,7 @@ export async function askForecasts(context: Asking, provider: WeatherProvider, s
   }
 }
 
-/** Takes places that nobody asked for within the hour, those of the soonest games first, so that no other process asks for them. */
+/** Takes places that nobody asked about within the hour, those of the soonest games first, so that no other process asks about them. */
 async function takePlaces(db: Database, most: number, now: Date): Promise<ForecastPlace[]> {
   const due = new Date(now.getTime() - everyMs);
   const { rows } = await sql<ForecastPlace>`
@@ -83,7 +83,7 @@ async function askAgain(db: Database, places: readonly ForecastPlace[], now: Dat
     from ${listed(places)} where (f.latitude, f.longitude) = (p.latitude, p.longitude)`.execute(db);
 }
 
-/** Where nothing is played outdoors any more nobody asks, and what was known there is past. */
+/** Forgets places with no outdoor game any more; nobody reads their forecast. */
 async function forgetPlaces(db: Database, now: Date): Promise<void> {
   await sql`delete from forecast where asked_at < ${new Date(now.getTime() - day)}`.execute(db);
 }

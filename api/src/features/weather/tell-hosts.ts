@@ -22,11 +22,11 @@ const told = [
 ] as const satisfies readonly (keyof Rows['game'])[];
 
 interface WetRow extends Pick<Rows['game'], (typeof told)[number]>, ForecastRow {
-  /** Who may move it: its organiser, and co-organisers who edit it. */
+  /** The people who may move the game: its organiser, and co-organisers who may edit it. */
   hosts: string[];
 }
 
-/** Tells the hosts of games at these places of extreme rain that is forecast, once for each start. */
+/** Tells the hosts of games at these places about extreme rain in the forecast, once for each start. */
 export async function tellHosts(
   trx: Transaction,
   { jobs, config }: Pick<Context, 'jobs' | 'config'>,
@@ -56,7 +56,7 @@ async function findSoon(trx: Transaction, places: readonly ForecastPlace[], now:
   return rows;
 }
 
-/** @returns the ids of the games that nobody was told of before */
+/** @returns the ids of the games whose hosts were not told before */
 async function markTold(trx: Transaction, games: readonly WetRow[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ game_id: string }>`
     insert into rain_told (game_id, starts_at, told_at)

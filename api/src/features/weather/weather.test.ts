@@ -26,7 +26,7 @@ const homeOf = async (as: Player) =>
   (await server.call('GET', '/api/users/home', { as: as.token })).body.data as OwnHome;
 
 let column = 0;
-/** A place of its own, where it pours or doesn't. */
+/** A place of its own, with or without heavy rain. */
 async function aPlace({ pours }: { pours: boolean }) {
   column += 1;
   const place = { latitude: 51.5, longitude: 4 + column / 100 };

@@ -3,7 +3,7 @@ import { demandRoutes } from './demand/routes.ts';
 import { registerWishJobs } from './jobs.ts';
 import { wishRoutes } from './routes.ts';
 
-/** Wishes, and what people want, for organisers. */
+/** Wishes for games, and the demand board for organisers. */
 export const wishes = {
   serve(context: Context) {
     wishRoutes(context);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { type GeoPoint, isWithinKm, squaredKm } from '../../platform/database/geometry.ts';
 
-/** The town a point counts for: the largest place close by, else the nearest; null where no place is known. @returns its id */
+/** The town that a point counts for: the largest place close by, or else the nearest; null if no place is known. @returns its id */
 export async function findTown(db: Database, point: GeoPoint): Promise<number | null> {
   const close = sql`${squaredKm(point)} <= ${demandTerms.townKm ** 2}`;
   const { rows } = await sql<{ id: number }>`

@@ -14,18 +14,18 @@ export async function findWishes(db: Database, userId: string): Promise<WishRow[
   return rows;
 }
 
-/** The part of the week in which a game starts: `weekPartOf` of the rules, in SQL. A day begins at 6:00 here. */
+/** The part of the week in which a game starts: `weekPartOf` of the rules, in SQL, where a day begins at 6:00. */
 const sinceSix = sql`(starts_at at time zone ${timeZone} - interval '6 hours')`;
 const partOfStart = sql`(case when extract(isodow from ${sinceSix}) >= 6 then 'weekend' else 'weekday' end
   || case when extract(hour from ${sinceSix}) >= 11 then 'Evening'
     when extract(hour from ${sinceSix}) >= 6 then 'Afternoon' else 'Morning' end)`;
 
-/** Games beyond this many, the soonest first, are not looked at, so that it takes no longer where there are many. */
+/** Only this many of the soonest games are looked at, so that many games take no longer. */
 const candidates = 100;
-/** How many of them are shown. */
+/** How many of the games are shown. */
 const shown = 3;
 
-/** The soonest games that fit a wish and that its owner can join now, each with how many there are. */
+/** The soonest games that fit a wish and that its owner can join now, with the number of all. */
 export async function findFitting(
   db: Database,
   wish: WishRow,

@@ -5,7 +5,7 @@ import { countDemandDaily } from './demand/count-demand.ts';
 import { matchWishes } from './match-wishes.ts';
 import { tellMatches } from './tell-matches.ts';
 
-/** Tells people of games they wished for: at once, and in digests when those are due. */
+/** Tells people about games they wished for: at once, or in digests when these are due. */
 export function registerWishJobs(context: Pick<Context, 'db' | 'jobs' | 'clock' | 'config'>): void {
   const { db, jobs, clock } = context;
   jobs.handle('match-wishes', async ({ gameIds, fromDemand = false }) => {
@@ -14,7 +14,7 @@ export function registerWishJobs(context: Pick<Context, 'db' | 'jobs' | 'clock' 
   });
   jobs.sweep('games wished for', (signal) => tellMatches(context, signal));
   jobs.sweep('demand', async () => void (await countDemandDaily(db, clock.now())));
-  // A person who was told is not told again as long as the game can be joined, and counts for a day.
+  // A person who was told isn't told again while the game can be joined, and counts towards the day's limit.
   jobs.sweep('old matches of wishes', async () => {
     await sql`
       delete from wish_match m using game g

@@ -20,7 +20,7 @@ interface Whose {
 export async function createWish(db: Database, userId: string, fields: WishFields, now: Date): Promise<WishRow> {
   const columns = await columnsOf(db, fields);
   return inTransaction(db, async (trx) => {
-    // Two at once are counted one after the other, and none comes while the account is deleted.
+    // Two calls at once are counted one after the other, and none runs while the account is being deleted.
     const owner = await sql`select from app_user where id = ${userId} and deleted_at is null for no key update`.execute(
       trx,
     );
@@ -34,7 +34,7 @@ export async function createWish(db: Database, userId: string, fields: WishField
   });
 }
 
-/** A wish that is changed is on again. @throws Refused `wish_not_found`, `place_outside` */
+/** Changes a wish, which switches it on again. @throws Refused `wish_not_found`, `place_outside` */
 export async function changeWish(db: Database, whose: Whose, fields: WishFields, now: Date): Promise<WishRow> {
   return rewrite(db, whose, { ...(await columnsOf(db, fields)), is_on: true }, now);
 }
@@ -81,7 +81,7 @@ async function columnsOf(db: Database, { sports, parts, place, radius, levels, m
   };
 }
 
-/** Writes the cells by which games find a wish. */
+/** Writes the cells by which a game finds the wish. */
 async function spread(trx: Transaction, userId: string, rows: readonly WishRow[]): Promise<WishRow> {
   const [wish] = rows;
   if (!wish) throw new Error('a wish that was written can be read');

@@ -24,7 +24,7 @@ export function matchWishes(
 
 const partOf = ({ starts_at }: WishedRow) => weekPartOf(new Date(starts_at));
 
-/** The games of a series that fit the same wishes together, in their order. */
+/** Groups the games of a series that fit the same wishes, in their order. */
 function alike(games: readonly WishedRow[]): [WishedRow, ...WishedRow[]][] {
   const groups = new Map<string, [WishedRow, ...WishedRow[]]>();
   for (const game of games) {

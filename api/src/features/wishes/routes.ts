@@ -8,7 +8,7 @@ import { changeWish, createWish, removeWish, turnWish } from './keep-wish.ts';
 import { findFitting, findWishes } from './find-wishes.ts';
 import { presentWish } from './wish-row.ts';
 
-/** Games people would like to be told of (product.md#wishes). */
+/** Wishes for games that people want to be told of (product.md#wishes). */
 export function wishRoutes(context: Context): void {
   const { db, clock } = context;
   const limit = (userId: string) => limitAttempts(db, rateLimits.wishes, userId);

@@ -15,7 +15,7 @@ interface TellContext {
   config: { publicUrl: string };
 }
 
-/** A game to tell somebody of; times are ISO text. */
+/** A game that somebody is to be told of; times are ISO text. */
 interface ToldRow
   extends
     Pick<Rows['game'], 'id' | 'name' | 'sport' | 'starts_at' | 'address' | 'city'>,
@@ -26,15 +26,15 @@ interface ToldRow
 
 /** People told in a transaction. */
 const atOnce = 100;
-/** An arbitrary number; of several processes one tells, so that nobody's digest is sent in two parts. */
+/** An arbitrary number; its lock lets one process tell at a time, so that nobody's digest is sent in two parts. */
 const tellLock = 740_062;
 
-/** Tells people of the games that are due: of each by itself, or of all together in a digest. */
+/** Tells people about the games that are due: about each by itself, or about all together in a digest. */
 export async function tellMatches(context: TellContext, signal?: AbortSignal): Promise<void> {
   for (;;) if (signal?.aborted || !(await tellSome(context))) return;
 }
 
-/** @returns false when nobody is left to tell */
+/** @returns false if nobody is left to tell */
 function tellSome({ db, jobs, clock, config: { publicUrl } }: TellContext): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${tellLock})`.execute(trx);

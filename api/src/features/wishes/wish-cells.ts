@@ -15,7 +15,7 @@ type Celled = Pick<
   | 'is_on'
 > & { sports: Rows['wish_cell']['sport'][] };
 
-/** The cells by which games find a wish: one for each of its sports and parts of the week; none for one that is paused. */
+/** The cells by which games find a wish: one for each of its sports and parts of the week; none for a paused wish. */
 export function cellsOf({ id: wish_id, sports, parts, is_on: isOn, ...wish }: Celled) {
   const { user_id, radius_km, latitude, longitude, levels, max_price_cents, telling } = wish;
   const at = { wish_id, user_id, radius_km, latitude, longitude, levels, max_price_cents, telling };

@@ -81,7 +81,7 @@ describe('wishes', () => {
     const { rows } = await sql<{ radius_km: number; cells: number }>`
       select w.radius_km, count(c.*)::int as cells from wish w left join wish_cell c on c.wish_id = w.id
       where w.user_id = ${player.id} group by w.id, w.radius_km`.execute(server.db);
-    // Wishes for as far around the same place are found by as many cells.
+    // Wishes within the same distance of the same place are in the same number of cells.
     const cells = Map.groupBy(rows, (one) => one.radius_km);
     for (const alike of cells.values()) expect(new Set(alike.map((one) => one.cells)).size).toBe(1);
     expect(rows.every((one) => one.cells > 0)).toBe(true);

@@ -9,7 +9,7 @@ import { tilesAround } from '../games/finding/search-conditions.ts';
 /** A game as wishes are compared with it; times are ISO text. */
 export interface WishedRow extends GeoPoint {
   id: string;
-  /** Its series, or itself. */
+  /** The id of its series, or its own. */
   subject_id: string;
   sport: Sport;
   level: Level;
@@ -32,15 +32,15 @@ const squaredKmFromWish = ({ latitude, longitude }: GeoPoint) => sql`
   (((c.latitude - ${latitude}::float8) * 111.195) ^ 2
     + ((c.longitude - ${longitude}::float8) * 111.195 * cos(radians(c.latitude))) ^ 2)`;
 
-/** Where wishes may be that reach a point: for each distance the tiles around it. */
+/** Where wishes that reach a point may be: for each distance, the tiles around the point. */
 function reaching(point: GeoPoint): { radii: number[]; tiles: number[] } {
   const pairs = wishRadiiKm.flatMap((radius) => tilesAround(point, radius).map((tile) => ({ radius, tile })));
   return { radii: pairs.map(({ radius }) => radius), tiles: pairs.map(({ tile }) => tile) };
 }
 
 /**
- * People with a wish that a game fits, each once, with the wish they are told by: `fitsWish` of the rules, in SQL. It reads nothing but the
- * index of cells (bench/README.md#designs).
+ * People with a wish that a game fits, each once and with that wish: `fitsWish` of the rules, in SQL. It reads only the index of cells
+ * (bench/README.md#designs).
  */
 export function fitting(game: Omit<WishedRow, 'id' | 'subject_id' | 'starts_at'>, part: string): RawBuilder<unknown> {
   const { radii, tiles } = reaching(game);
@@ -56,7 +56,7 @@ export function fitting(game: Omit<WishedRow, 'id' | 'subject_id' | 'starts_at'>
 
 interface Matching {
   part: string;
-  /** How many other games of the series are like it. */
+  /** How many other games of the series fit the same wishes. */
   more: number;
   dueAt: { daily: Date; weekly: Date };
   /** The town in which everybody is told at once, whatever digest they chose; null for none. */
@@ -64,8 +64,8 @@ interface Matching {
 }
 
 /**
- * Writes down who is told of a game, and when: people who may see and join it and do not know of it. Nobody is told twice of a game or its
- * series, and of no more than three games a day at once.
+ * Writes down who is told of a game, and when: people who may see and join it and don't know of it. Nobody is told twice of a game or its series, or
+ * at once of more than three games a day.
  */
 export async function writeMatches(
   trx: Transaction,

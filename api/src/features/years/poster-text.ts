@@ -5,7 +5,7 @@ import { formatShortDay } from '../../platform/time/amsterdam.ts';
 import type { PosterWords } from '../previews/lay-out-poster.ts';
 import type { OwnGame, OwnYear } from './find-years.ts';
 
-/** What the poster of a year says: its figures, and of people only how many. */
+/** The words of a year's poster: its figures, and only how many people. */
 export function posterText(year: OwnYear, language: Language): PosterWords {
   const phrases = phrasesIn[language];
   const say = (key: string, params: Record<string, string | number> = {}) => findPhrase(phrases, key, params) ?? key;

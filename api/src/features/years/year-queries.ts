@@ -14,7 +14,7 @@ export interface PlayedRow {
   people: number;
 }
 
-/** All games that somebody played, with how many people they met in the year of each: by their own spots alone. */
+/** All games that somebody played, found by their own spots, with how many people they met in the year of each. */
 export async function findPlayed(db: Database, userId: string): Promise<PlayedRow[]> {
   const { rows } = await sql<PlayedRow>`
     with mine as materialized (

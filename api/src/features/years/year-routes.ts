@@ -10,7 +10,7 @@ import { PreviewDrawer } from '../previews/draw-off-thread.ts';
 import { findYears, type OwnGame, type OwnYear } from './find-years.ts';
 import { posterText } from './poster-text.ts';
 
-/** One's own years in games, and their posters, for oneself alone (product.md#a-year). */
+/** A person's own years in games and their posters, which only they see (product.md#a-year). */
 export function yearRoutes(context: Context): void {
   const { app, db, clock } = context;
   const shelf = new PictureCache({ maxBytes: 8 * 1024 * 1024, atOnce: 1, maxQueued: 20 });

@@ -14,9 +14,9 @@ beforeEach(async () => {
   [player, other] = [await aPlayer(server), await aPlayer(server)];
 });
 
-/** The year before that of the suite's instant, which is over whenever it runs. */
+/** The year before the suite's instant, which is over whenever the suite runs. */
 const lastYear = () => server.clock.now().getUTCFullYear() - 1;
-/** A game that these played on a day of last year: `03-07`. */
+/** A game that these players played on a day of last year, `03-07`. */
 async function playedOn(day: string, players: readonly Player[], more = {}) {
   const id = await aPlayedGame(server, players, { name: `Game of ${day}`, ...more });
   await sql`

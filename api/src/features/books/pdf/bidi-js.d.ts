@@ -1,4 +1,4 @@
-/** Its own types are those of its other build. */
+/** The package's own types describe its other build. */
 declare module 'bidi-js/dist/bidi.mjs' {
   import type { Bidi } from 'bidi-js';
   export default function bidiFactory(): Bidi;

@@ -35,7 +35,7 @@ const document: SaleDocument = {
   buyer,
 };
 
-/** All that stands on a file's pages. */
+/** All text on a file's pages. */
 async function textOf(file: Uint8Array): Promise<string> {
   const { text } = await extractText(new Uint8Array(file), { mergePages: true });
   return text.replaceAll(/\s+/g, ' ');

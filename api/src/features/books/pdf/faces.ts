@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** The letters of a font that browsers load together. */
 export interface Face {
   name: string;
-  /** Whether it is Inter, in which all other words of a paper are. */
+  /** Whether it is Inter, which all other words of a paper are set in. */
   isUsual: boolean;
   /** Whether its file has all weights. */
   isVariable: boolean;
@@ -34,18 +34,18 @@ const inter: Family = {
   isVariable: false,
   file: (part, weight) => `inter-${part}-${weight}-normal.woff`,
 };
-/** Noto's takes letters apart into strokes and dots, and a program that reads the paper back finds the same stroke under several. */
+/** Noto's Arabic splits letters into strokes and dots, and a program that reads the paper back finds the same stroke in several letters. */
 const arabic: Family = {
   package: '@fontsource/ibm-plex-sans-arabic',
   isUsual: false,
   isVariable: false,
   file: (part) => `ibm-plex-sans-arabic-${part}-400-normal.woff`,
 };
-/** Letters of China that Japan writes otherwise have the same number: what else a text has says whose they are. */
+/** Chinese letters that Japan writes differently have the same number; the rest of the text says which are meant. */
 const ofChina = noto('noto-sans-sc');
 const ofJapan = noto('noto-sans-jp');
 const ofKorea = noto('noto-sans-kr');
-/** The first has rare letters of Inter's scripts, and Devanagari. */
+/** The first has rare letters of the scripts that Inter covers, and Devanagari. */
 const others = [...['noto-sans', 'noto-sans-hebrew', 'noto-sans-thai'].map(noto), arabic];
 const emoji = noto('noto-emoji');
 
@@ -58,14 +58,14 @@ function familiesFor(text: string): Family[] {
 const require = createRequire(import.meta.url);
 const fileOf = (family: Family, file: string) => require.resolve(`${family.package}/files/${file}`);
 
-/** The parts of a family, with the letters that each is for, which is more than it has. */
+/** The parts of a family, each with the ranges it is for; it lacks some letters of its ranges. */
 type Part = { face: Face; ranges: readonly (readonly [from: number, to: number])[] };
 
-/** What was read of packages is kept: a few thousand numbers. */
+/** The numbers read from packages are kept: a few thousand. */
 const parts = new Map<Family, Promise<Part[]>>();
 const letters = new Map<string, Promise<ReadonlySet<number>>>();
 
-/** What an operation answered, which is asked again where it failed. */
+/** Runs an operation once for each key; one that failed is run again when asked. */
 function once<K, V>(known: Map<K, Promise<V>>, key: K, ask: () => Promise<V>): Promise<V> {
   const before = known.get(key);
   if (before) return before;
@@ -107,7 +107,7 @@ const lettersOf = (face: Face): Promise<ReadonlySet<number>> =>
     return new Set('characterSet' in font ? font.characterSet : []);
   });
 
-/** What is seen of a letter by itself: not what joins others, or tells a picture's colour. */
+/** Whether a letter is seen by itself; joiners and the marks that colour an emoji are not. */
 export const isDrawn = (letter: string): boolean =>
   !/^[\p{Default_Ignorable_Code_Point}\p{Emoji_Modifier}\p{Cc}]$/u.test(letter);
 
@@ -133,7 +133,7 @@ const segments = new Intl.Segmenter(defaultLanguage, { granularity: 'grapheme' }
 export const clustersOf = (text: string): string[] =>
   Array.from(segments.segment(text.normalize('NFC')), ({ segment }) => segment);
 
-/** The face of each cluster of texts, and of the letters of those that no face has as a whole. */
+/** The face of each cluster of the texts. A cluster that no face has as a whole is taken letter by letter. */
 export async function findFaces(texts: readonly string[]): Promise<ReadonlyMap<string, Face>> {
   const found = new Map<string, Face>();
   for (const text of texts) {
@@ -150,7 +150,7 @@ export async function findFaces(texts: readonly string[]): Promise<ReadonlyMap<s
   return found;
 }
 
-/** The letters of a text that no face has, each once. */
+/** The letters of a text that no face has, without repeats. */
 export async function findUnprintable(text: string): Promise<string[]> {
   const faces = await findFaces([text]);
   const missing = clustersOf(text).flatMap((cluster) =>

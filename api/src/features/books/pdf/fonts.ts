@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { clustersOf, type Face, findFaces, isDrawn, type Weight, weights } from './faces.ts';
 
-/** A font as a paper has it in it. */
+/** A font as it is embedded in a paper. */
 interface LoadedFont {
   name: string;
   file: Buffer;
@@ -12,17 +12,17 @@ export interface Fonts {
   loaded: readonly LoadedFont[];
   /** The name of the font that has a cluster, or a letter; null if none has. */
   fontOf: (cluster: string, weight: Weight) => string | null;
-  /** That of what no font has. */
+  /** The font for what no font has. */
   usual: (weight: Weight) => string;
 }
 
-/** Others than Inter are there in one weight: no heading has what people write. */
+/** Only Inter comes in several weights; headings have no words that people wrote. */
 const weightOf = (face: Face, weight: Weight): Weight => (face.isUsual ? weight : 400);
 const nameOf = (face: Face, weight: Weight): string => `${face.name} ${weightOf(face, weight)}`;
 
 /**
- * The fonts of texts (decisions/0123-names-on-papers.md): Inter as it is, of Noto the letters that are needed. Those of other scripts are read for a
- * paper that has them alone.
+ * The fonts of texts (decisions/0123-names-on-papers.md): Inter whole, Noto with the letters needed. Fonts of other scripts are read only for a paper
+ * that uses them.
  */
 export async function loadFonts(texts: readonly string[]): Promise<Fonts> {
   const faces = await findFaces(['A', ...texts]);
@@ -55,7 +55,7 @@ const loadWhole = async (face: Face, weight: Weight): Promise<LoadedFont> => ({
   file: await readFile(face.path(weight)),
 });
 
-/** The library of PDFs can't read a variable font; one weight of it, with a few letters, it can. */
+/** The PDF library can't read a variable font, but can read one weight of it that is cut down to a few letters. */
 async function loadPart(face: Face, letters: string): Promise<LoadedFont> {
   const whole = await readFile(face.path(400));
   const file = await subsetFont(whole, letters, { targetFormat: 'truetype', variationAxes: { wght: 400 } });

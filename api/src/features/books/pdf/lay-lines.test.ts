@@ -19,7 +19,7 @@ const setting = (room = 100) => ({
   widthOf: (text: string) => clustersOf(text).length,
   room,
 });
-/** What is seen from left to right, as a font turns its own script round. */
+/** The letters as seen from left to right, because a font turns its own script round. */
 const seen = (text: string, room?: number) =>
   layLines(text, setting(room)).map(({ pieces }) =>
     pieces

@@ -5,12 +5,12 @@ import { clustersOf, isDrawn } from './faces.ts';
 interface Piece {
   text: string;
   font: string;
-  /** From the line's left. */
+  /** The distance from the line's left. */
   x: number;
 }
 
 export interface Line {
-  /** From left to right. */
+  /** Ordered from left to right. */
   pieces: Piece[];
   width: number;
 }
@@ -18,16 +18,16 @@ export interface Line {
 interface Cluster {
   text: string;
   font: string;
-  /** Odd where it is written from right to left. */
+  /** The level of direction: odd for right to left. */
   level: number;
-  /** Letters of a script that a font turns round by itself. */
+  /** Whether its letters are of a script that a font turns round by itself. */
   turns: boolean;
 }
 
 interface Setting {
   /** The font that has a cluster, or a letter; null if none has. */
   fontOf: (cluster: string) => string | null;
-  /** The one for what no font has. */
+  /** The font for what no font has. */
   otherFont: string;
   widthOf: (text: string, font: string) => number;
   room: number;
@@ -35,13 +35,16 @@ interface Setting {
 
 const bidi = bidiFactory();
 const turning = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
-/** Figures that a font of the script turns round too, though they are written to the right. */
+/** Digits that a font of the script turns round too, though they are written from left to right. */
 const figures = /^[\u0660-\u0669\u06F0-\u06F9]/;
 const spaces = /^[ \t\r\n]+$/;
-/** Between two of these a line may end without a space. */
+/** A line may end between two of these without a space. */
 const wide = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** A text in lines that fit, in the order in which its letters stand, whatever direction they are written in (UAX #9). What no font has is a question mark. */
+/**
+ * A text in lines that fit, in the order in which its letters stand, whatever direction they are written in (UAX #9). A letter that no font has
+ * becomes a question mark.
+ */
 export function layLines(text: string, setting: Setting): Line[] {
   const lines: Cluster[][] = [[]];
   let width = 0;
@@ -82,7 +85,7 @@ function clustersIn(text: string, { fontOf, otherFont }: Setting): Cluster[] {
   });
 }
 
-/** Words with the space behind them, and letters that need none. */
+/** Splits into words with the space after them, and letters that may stand alone on a line. */
 function wordsOf(clusters: readonly Cluster[]): Cluster[][] {
   const words: Cluster[][] = [];
   clusters.forEach((cluster, at) => {
@@ -94,13 +97,13 @@ function wordsOf(clusters: readonly Cluster[]): Cluster[][] {
   return words;
 }
 
-/** Clusters that can be written at once. */
+/** Joins clusters that can be written at once. */
 function runsOf(clusters: readonly Cluster[]): Cluster[] {
   const runs: Cluster[] = [];
   for (const cluster of clusters) {
     const last = runs.at(-1);
     const goesOn = last?.font === cluster.font && last.level === cluster.level && last.turns === cluster.turns;
-    // What is written leftwards and isn't turned by its font stands alone, so that it can be turned here.
+    // What is written leftwards and isn't turned by its font stands alone, so that `turnRound` can turn it.
     const isAlone = figures.test(cluster.text) || (cluster.level % 2 === 1 && !cluster.turns);
     if (last && goesOn && !isAlone) last.text += cluster.text;
     else runs.push({ ...cluster });
@@ -123,7 +126,7 @@ function place(line: readonly Cluster[], setting: Setting): Line {
   return { pieces, width: x };
 }
 
-/** From the highest level down, what is on it or above changes its order. */
+/** From the highest level down, runs on that level or above are reversed. */
 function turnRound(runs: readonly Cluster[]): Cluster[] {
   const turned = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1)

@@ -7,12 +7,12 @@ import { layLines } from './lay-lines.ts';
 
 const margin = 62;
 const tones = { ink: inDaylight('ink'), muted: inDaylight('muted'), brand: inDaylight('turf-text') };
-/** Where the second column begins, of what has a name. */
+/** Where the second column of a named pair begins. */
 const column = 170;
 const sumWidth = 90;
-/** Of each of several amounts in a line. */
+/** The width of each of several amounts in a line. */
 const cellWidth = 82;
-/** Of Inter, as parts of a font's size: above the line on which letters stand, and from line to line. */
+/** Inter's ascent above the baseline and its line height, as parts of the font size. */
 const rise = 0.96875;
 const leading = 1.21;
 /** Points between lines. */
@@ -37,25 +37,25 @@ interface Cell extends Look {
 /** Pages of A4 that are written from top to bottom. */
 export interface Sheet {
   write(text: string, look?: Look): void;
-  /** A name, and beside it what it names. */
+  /** Writes a name, and beside it what it names. */
   pair(name: string, text: string, look?: Look): void;
-  /** Words, and amounts at the end of the line, below those of other rows. */
+  /** Writes words with amounts at the end of the line, aligned with those of other rows. */
   cells(words: string, amounts: readonly string[], look?: Look): void;
   rule(): void;
-  /** A PDF/A-2b with its fonts in it, those alone that its letters need. */
+  /** The file as PDF/A-2b, with only the letters of its fonts that it needs. */
   file(): Promise<Buffer>;
 }
 
 interface Made {
   title: string;
   language: Language;
-  /** When it says that it was made. */
+  /** The time at which the file says that it was made. */
   at: Date;
 }
 
 type Row = { above: number; cells: Cell[] } | 'rule';
 
-/** A sheet is laid out once all of it is written, as its letters say which fonts it needs. */
+/** Opens a sheet. It is laid out once all of it is written, because its letters decide which fonts it needs. */
 export function openSheet(made: Made): Sheet {
   const rows: Row[] = [];
   const width = a4Width - 2 * margin;
@@ -89,7 +89,7 @@ export function openSheet(made: Made): Sheet {
 /** Points. */
 const a4Width = 595.28;
 
-/** The library is loaded with the first paper, as most processes never write one. */
+/** Loads the library with the first paper, because most processes never write one. */
 async function writeFile({ title, language, at }: Made, rows: readonly Row[]): Promise<Buffer> {
   const texts = rows.flatMap((row) => (row === 'rule' ? [] : row.cells.map(({ text }) => text)));
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts(texts)]);
@@ -127,7 +127,7 @@ async function writeFile({ title, language, at }: Made, rows: readonly Row[]): P
   return buffer(doc);
 }
 
-/** @returns how far down it goes */
+/** @returns how far down the text goes */
 function put(
   doc: PDFKit.PDFDocument,
   fonts: Fonts,

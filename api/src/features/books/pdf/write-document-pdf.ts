@@ -39,7 +39,7 @@ function writeParties(sheet: Sheet, { seller, buyer }: SaleDocument, language: L
 
 function writeFacts(sheet: Sheet, { day, issuedAt, about, lines, buyer }: SaleDocument, language: Language): void {
   const { document: words, receipt } = phrasesIn[language];
-  // Of another year than this one, so that it says which.
+  // Formats a day of any year, with the year if it isn't this one.
   const sayDay = (instant: string) => formatShortDay(new Date(instant), language, new Date(0));
   sheet.pair(words.day, sayDay(`${day}T12:00:00Z`), { above: 8 });
   sheet.pair(words.given, sayDay(issuedAt));

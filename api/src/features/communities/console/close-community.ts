@@ -10,8 +10,8 @@ import { type MessageContext, sendMessages } from '../../notifications/send-mess
 import { dropLabels } from '../labels/drop-labels.ts';
 
 /**
- * Closes a community for good (product.md#closing-a-community): its members and who asks to be one are told with the note, and its games to
- * come stay without it, or are cancelled together. Those of a private one can't stay, as everybody would see them.
+ * Closes a community for good (product.md#closing-a-community): its members and applicants are told with the note, and its upcoming games stay
+ * without it or are cancelled together. Games of a private community can't stay, because everybody would see them.
  * @throws Refused `community_not_found`, `confirm_identity`, `community_closed`, `private_games_stay`
  */
 export function closeCommunity(
@@ -47,7 +47,7 @@ export function closeCommunity(
 
 type OpenCommunity = Pick<Rows['community'], 'id' | 'name' | 'short_code' | 'is_private'>;
 
-/** Locked before its games, as by whoever makes one for it. @throws Refused `community_not_found`, `community_closed` */
+/** Locks the community before its games, as creating a game for it does. @throws Refused `community_not_found`, `community_closed` */
 async function lockOpenCommunity(trx: Transaction, id: string): Promise<OpenCommunity> {
   const { rows } = await sql<OpenCommunity & Pick<Rows['community'], 'closed_at'>>`
     select id, name, short_code, is_private, closed_at from community where id = ${id} for no key update`.execute(trx);
@@ -65,7 +65,7 @@ async function lockGamesToCome(trx: Transaction, id: string, now: Date): Promise
   return rows.map((game) => game.id);
 }
 
-/** @returns who was a member, or asked to be one */
+/** @returns the former members and applicants */
 async function endMemberships(trx: Transaction, id: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     update community_member set status = 'left', is_admin = false, notifications = false, decided_at = ${now}, decided_by = null

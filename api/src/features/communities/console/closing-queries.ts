@@ -10,7 +10,7 @@ export interface ClosingRow {
   paid_cents: number;
 }
 
-/** What closing a community means for its people and games to come; null for one that isn't there. */
+/** What closing a community means for its people and upcoming games; null if it doesn't exist. */
 export async function findClosing(db: Database, id: string, now: Date): Promise<ClosingRow | null> {
   const { rows } = await sql<ClosingRow>`
     with coming as (

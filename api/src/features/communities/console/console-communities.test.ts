@@ -46,7 +46,7 @@ const lead = (id: string, who: Player, isAdmin = true, as = admin) =>
 const shown = ({ body }: Awaited<ReturnType<typeof create>>) => (body.data as { community: Details }).community;
 const codes = (answers: Awaited<ReturnType<typeof create>>[]) => answers.map(({ body }) => body.code ?? 'done').sort();
 
-/** As if the last login was a while ago. */
+/** Makes the last login look a while ago. */
 const growStale = () =>
   sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${admin.id}`.execute(
     server.db,

@@ -5,7 +5,7 @@ import { Refused } from '../../../platform/refusal.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
 /**
- * Shows a community on the home page, or no longer. It comes first there: the page has room for six, so the last of more would not be seen.
+ * Shows a community on the home page, or no longer. It comes first there: the page has room for six, so further ones would not be seen.
  * @throws Refused `community_not_found`, `community_closed`, `already_decided`
  */
 export async function featureCommunity(

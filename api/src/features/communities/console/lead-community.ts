@@ -8,14 +8,14 @@ import { type MessageContext, sendMessages } from '../../notifications/send-mess
 import { findUntold } from '../member-queries.ts';
 
 /**
- * The account that an admin's command locks, because it decides who leads a community. None for an admin's own account: Rondo's admins lead
- * every community anyway, and a small Rondo's first communities may have nobody else.
+ * The account that an admin's command locks, because it decides who leads a community. An admin's own account needs no lock: Rondo's admins lead
+ * every community anyway, and the first communities may have nobody else.
  */
 export const aboutLeader = ({ viewer }: AdminCall, userId: string): { about?: string } =>
   userId === viewer.id ? {} : { about: userId };
 
 /**
- * Makes somebody a member, whatever became of their request, and an admin of the community; they are notified, unless it was their doing.
+ * Makes somebody a member, whatever became of their request, and an admin of the community; they are notified, unless they did it themselves.
  * @throws Refused `user_not_found`, `guest_has_no_role`, `account_banned`
  */
 export async function leadCommunity(

@@ -2,7 +2,8 @@ import { sqlState, violates } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 
 /**
- * Only the database knows for sure whether a short code is or was another community's (api/functions/keep_former_code.sql).
+ * Runs a write, and refuses a short code that is or was another community's. Only the database knows this for sure
+ * (api/functions/keep_former_code.sql).
  * @throws Refused `community_code_taken`
  */
 export async function refusingTakenCode<T>(write: () => Promise<T>): Promise<T> {

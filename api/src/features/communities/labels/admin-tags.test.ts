@@ -23,7 +23,7 @@ test('admins make, change and delete their tags', async () => {
   expect(await own(bo, id)).toMatchObject({
     adminTags: [{ _id: captain, tag: 'captain', color: 'rose', description: '' }],
   });
-  // Written with other letters that look the same, it is that one too.
+  // The tag written with other letters that look the same is the same tag.
   expect(await saveTag(anna, id, 'C\u0430pta\u0456n')).toBe(captain);
   expect(await own(bo, id)).toMatchObject({ adminTags: [{ _id: captain, tag: 'C\u0430pta\u0456n' }] });
   expect(await saveTag(anna, id, '\ufe0f')).toBe('label_invisible');

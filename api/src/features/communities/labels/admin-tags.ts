@@ -11,7 +11,7 @@ import { findMember, findUntold } from '../member-queries.ts';
 import { type AdminTagRow, findAdminTags, findGivenTags } from './label-queries.ts';
 
 /**
- * Makes a tag that admins give, or changes the one with this name, or with one that looks like it.
+ * Makes a tag that admins give, or changes the one whose name is the same or looks the same.
  * @throws Refused `community_not_found`, `not_allowed`, `label_reserved`, `too_many_admin_tags`
  */
 export function saveAdminTag(
@@ -50,9 +50,8 @@ export function deleteAdminTag(db: Database, call: AdminCall, ref: string, tagId
 }
 
 /**
- * Gives a member one of the admins' tags, of which they hear; again does no harm.
- * @throws Refused `community_not_found`, `not_allowed`, `not_in_community`, `label_not_found`, `label_rejected` when they declined it
- * lately
+ * Gives a member one of the admins' tags and tells them; repeating it does no harm.
+ * @throws Refused `community_not_found`, `not_allowed`, `not_in_community`, `label_not_found`, `label_rejected` when they declined it lately
  */
 export function giveTag(
   { db, ...context }: MessageContext & { db: Database },

@@ -9,7 +9,7 @@ import { findLabels, type Named } from './label-queries.ts';
 import { requireNotOfAdmins } from './suggest-label.ts';
 
 /**
- * Confirms tags that were suggested to somebody: all of them, or none. Those they have already are left alone.
+ * Confirms tags that were suggested to somebody: all of them, or none. Tags they have already stay as they are.
  * @throws Refused `community_not_found`, `not_a_member`, `label_not_found`, `tag_of_admins`, `too_many_tags`
  */
 export function confirmTags(db: Database, viewer: Viewer, ref: string, tags: readonly string[]): Promise<void> {

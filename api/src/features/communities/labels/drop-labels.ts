@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 
 /**
- * A person who leaves a community has no labels there any more; labels that admins removed stay removed should they come back.
- * @param userId null: nobody there has one any more
+ * Drops the labels of a person who leaves a community; labels that admins removed stay removed if the person comes back.
+ * @param userId null drops everybody's
  */
 export async function dropLabels(trx: Transaction, communityId: string, userId: string | null): Promise<void> {
   const isTheirs = (column: string) => (userId === null ? sql`true` : sql`${sql.ref(column)} = ${userId}`);

@@ -7,7 +7,7 @@ export interface MemberLabel extends Label {
   id: number;
 }
 
-/** All tags and nicknames of a member, whatever became of them. */
+/** All tags and nicknames of a member, in any state. */
 export async function findLabels(trx: Transaction, communityId: string, userId: string): Promise<MemberLabel[]> {
   const { rows } = await sql<Pick<Rows['label'], 'id' | 'kind' | 'words' | 'status' | 'place' | 'decided_at'>>`
     select id, kind, words, status, place, decided_at from label
@@ -19,11 +19,11 @@ export async function findLabels(trx: Transaction, communityId: string, userId: 
 }
 
 export type OwnLabelRow = Pick<Rows['label'], 'user_id' | 'kind' | 'words' | 'status'> & {
-  /** null if they suggested it themselves, or its suggester has left. */
+  /** null if they suggested it themselves, or the suggester has left. */
   suggester: string | null;
 };
 
-/** A person's tags and nicknames that are confirmed or wait for their answer, in this order, the earlier ones first. */
+/** A person's tags and nicknames that are confirmed or wait for an answer, in this order, earlier ones first. */
 export async function findOwnLabels(db: Database, communityId: string, userId: string): Promise<OwnLabelRow[]> {
   const { rows } = await sql<OwnLabelRow>`
     select l.user_id, l.kind, l.words, l.status, u.name as suggester
@@ -59,7 +59,7 @@ export type ReportedRow = Pick<Rows['label'], 'user_id' | 'kind' | 'words'> & {
 
 const isOpen = sql`r.decided_at is null and l.status in ('confirmed', 'pending')`;
 
-/** Labels with reports that nobody has decided, the earliest reported first. */
+/** Reported labels that nobody has decided about, the earliest reported first. */
 export async function findReported(db: Database, communityId: string): Promise<ReportedRow[]> {
   const { rows } = await sql<ReportedRow>`
     select l.user_id, l.kind, l.words, u.name, s.name as suggester, min(r.created_at) as reported_at,

@@ -9,7 +9,7 @@ const server = useServer();
 const { nickname, suggestNickname, rejectNickname, own } = labelCalls(server);
 const { call, edit, leave, join, members } = communityCalls(server);
 
-/** A public community with nicknames, of Anna, its admin, Bo and Carla. */
+/** A public community with nicknames whose admin is Anna, with the members Bo and Carla. */
 async function aClub() {
   const people = await Promise.all(['Anna', 'Bo', 'Carla'].map((name) => aPlayer(server, { name })));
   const [anna, bo, carla] = people as [Player, Player, Player];
@@ -70,7 +70,7 @@ test('nor one that looks like it, and each has something that is seen', async ()
   for (const unseen of ['\ufe0f', '\u200d\u200c', '\u0301'])
     expect(await nickname(bo, id, unseen)).toBe('label_invisible');
   expect(await nickname(bo, id, 'R\u043endo')).toBe('label_reserved');
-  // A nickname they rejected themselves is the same one, however it is written.
+  // A nickname they rejected stays rejected however it is written.
   expect(await suggestNickname(anna, id, bo, 'Muur')).toBe('pending');
   expect(await rejectNickname(bo, id, 'Muur')).toBe('done');
   expect(await suggestNickname(anna, id, bo, 'M\u03c5ur')).toBe('label_rejected');
@@ -87,7 +87,7 @@ test('nobody has another member’s name or nickname', async () => {
   expect(await suggestNickname(anna, id, carla, 'turbo')).toBe('nickname_taken');
   await nickname(bo, id, 'Muur');
   expect(await nickname(carla, id, 'Turbo')).toBe('done');
-  // A member of another community takes nothing from this one.
+  // A member of another community takes no nickname from this one.
   const outsider = await aPlayer(server, { name: 'Dirk' });
   expect(await nickname(carla, id, 'Dirk')).toBe('done');
   expect(await nickname(outsider, id, 'Zo')).toBe('not_a_member');

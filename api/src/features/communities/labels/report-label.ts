@@ -22,8 +22,8 @@ interface LabelOf extends Named {
 }
 
 /**
- * Reports a tag or nickname to the community's admins, who hear of a member once in 24 hours. A label that waits for an answer is seen, and
- * reported, only by the member it was suggested to.
+ * Reports a tag or nickname to the community's admins, who hear of a member at most once in 24 hours. Only the member it was suggested to sees, and
+ * can report, a label that waits for an answer.
  * @throws Refused `community_not_found`, `not_a_member`, `label_not_found`, `already_reported`
  */
 export function reportLabel(
@@ -50,8 +50,8 @@ export function reportLabel(
 }
 
 /**
- * Decides about a tag or nickname, whether or not it was reported: removed, it never comes back nor stands in a notification of its
- * suggestion, and its owner hears why; kept, its reports are settled.
+ * Decides about a tag or nickname, whether or not it was reported: if removed, it never comes back, leaves the notification that suggested it, and
+ * its owner hears why; if kept, its reports are settled.
  * @throws Refused `community_not_found`, `not_allowed`, `label_not_found`
  */
 export function decideLabel(
@@ -82,7 +82,7 @@ export function decideLabel(
   });
 }
 
-/** One that is confirmed, or waits. @throws Refused `label_not_found` */
+/** A label that is confirmed or waits for an answer. @throws Refused `label_not_found` */
 async function requireLabel(
   trx: Transaction,
   communityId: string,

@@ -9,7 +9,7 @@ const server = useServer();
 const { suggest, nickname, suggestNickname, report, reports, decide, tags, own, heard } = labelCalls(server);
 const { edit, leave, page } = communityCalls(server);
 
-/** A community with nicknames of Anna and Eva, its admins, Bo and Carla; Dirk is outside. */
+/** A community with nicknames: Anna and Eva are admins, Bo and Carla members; Dirk is outside. */
 async function aClub() {
   const people = await Promise.all(['Anna', 'Bo', 'Carla', 'Dirk', 'Eva'].map((name) => aPlayer(server, { name })));
   const [anna, bo, carla, dirk, eva] = people as [Player, Player, Player, Player, Player];

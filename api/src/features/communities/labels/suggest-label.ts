@@ -18,9 +18,9 @@ interface SuggestContext extends MessageContext {
 const most = { too_many_tags: labelsMax.tag, too_many_suggestions: labelForm.pendingMax };
 
 /**
- * Suggests a tag or nickname to a member, who is notified; one's own is confirmed at once, a nickname in place of the one before.
- * @throws Refused `community_not_found`, `not_a_member`, `not_in_community`, `nicknames_off`, `label_reserved`, `tag_of_admins`,
- * `nickname_taken`, or as `decideSuggestion` says
+ * Suggests a tag or nickname to a member, who is notified; a suggestion to oneself is confirmed at once, and a nickname replaces the earlier one.
+ * @throws Refused `community_not_found`, `not_a_member`, `not_in_community`, `nicknames_off`, `label_reserved`, `tag_of_admins`, `nickname_taken`, or
+ * as `decideSuggestion` says
  */
 export function suggestLabel(
   { db, ...context }: SuggestContext,
@@ -41,7 +41,7 @@ export function suggestLabel(
       throw new Refused(code, code === 'too_many_tags' || code === 'too_many_suggestions' ? { most: most[code] } : {});
     }
     if (isOwn && named.kind === 'nickname') await giveUpNickname(trx, { communityId: community.id, userId }, now);
-    // Written otherwise than before it is the same one, which has its words anew.
+    // A label written differently is the same label, and takes the new words.
     if (known) await sql`update label set words = ${named.words} where id = ${known.id}`.execute(trx);
     const { rows } = await sql`
       insert into label (community_id, user_id, kind, words, status, place, suggested_by, created_at, decided_at)
@@ -52,7 +52,7 @@ export function suggestLabel(
           suggested_by = excluded.suggested_by, decided_at = excluded.decided_at
         where label.id = ${known?.id ?? null}
       returning label.id`.execute(trx);
-    // Letters that the database takes for others of the same word: it is there, whatever became of it.
+    // The database takes these letters for others of the same word, so the label exists already, in whatever state.
     if (rows.length === 0) throw new Refused('label_removed');
     if (!isOwn) await tell(trx, context, { community, userId, by: viewer.id, words: named.words }, now);
     return decision.outcome;
@@ -83,7 +83,7 @@ export async function requireNotOfAdmins(
   if (tags.some((tag) => known.has(skeleton(tag)))) throw new Refused('tag_of_admins');
 }
 
-/** The nickname they had is one they rejected, so that reports of it stay with it. */
+/** Marks the nickname they had as rejected, so that reports of it stay with it. */
 async function giveUpNickname(
   trx: Transaction,
   { communityId, userId }: { communityId: string; userId: string },

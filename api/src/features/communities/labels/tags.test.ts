@@ -9,7 +9,7 @@ const server = useServer();
 const { suggest, confirm, reject, own, tags, saveTag, decide, heard } = labelCalls(server);
 const { call, join, leave, members, remove } = communityCalls(server);
 
-/** A community of Anna, its admin, Bo and Carla; Dirk is outside. */
+/** A community with Anna as admin, and Bo and Carla; Dirk is outside. */
 async function aClub({ isPrivate = true }: { isPrivate?: boolean } = {}) {
   const people = await Promise.all(['Anna', 'Bo', 'Carla', 'Dirk'].map((name) => aPlayer(server, { name })));
   const [anna, bo, carla, dirk] = people as [Player, Player, Player, Player];

@@ -89,7 +89,7 @@ const toldOf = (answer: { body: unknown }): Kind[] =>
 
 const get = (path: string, person: Person) => server.call('GET', path, { as: who[person]?.token });
 
-/** Each list of the API, and which list of the rules it is. */
+/** Each list of the API, with its name in the rules. */
 const lists: Record<string, { list: GameList; path: () => string; from?: Person }> = {
   search: { list: 'search', path: () => '/api/matches?limit=100' },
   'search by name': { list: 'search', path: () => '/api/matches?query=wedstrijd&limit=100' },

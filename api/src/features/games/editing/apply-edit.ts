@@ -83,7 +83,7 @@ export async function planEdits<Columns extends DecidingColumns>(
   return edits;
 }
 
-/** The start that was announced first; null where it is the start again. */
+/** The start that was announced first; null if the game has that start again. */
 function movedFrom({ moved_from, starts_at }: LockedGame, startsAt: Date): string | null {
   const first = moved_from ?? starts_at;
   return new Date(first).getTime() === startsAt.getTime() ? null : first;
@@ -92,7 +92,7 @@ function movedFrom({ moved_from, starts_at }: LockedGame, startsAt: Date): strin
 /**
  * Writes a decided edit, and does what follows: deadlines, refunds, confirming.
  * @param changed columns besides the times
- * @param how `late`: on the day, in one tap; `note`: what is told with the change; `keepsSpots`: early birds and teams stay as they are
+ * @param how `late`: on the day, in one tap; `note`: the text told with the change; `keepsSpots`: early birds and teams stay as they are
  */
 export async function applyEdit(
   trx: Transaction,

@@ -10,9 +10,9 @@ type Changed = DomainEvent<'game.changed'>;
 type ToldPerson = Changed['data']['told'][number] & { isGuest: boolean };
 
 /**
- * What people are told of a game's other time, place or price, as it is when they are told: whoever plays or pays by mail and in the app,
- * and those who wait in the app. Payers learn until when a change of time or place allows a full refund (product.md#editing-games), or what
- * they were refunded because the game became free: of a game that was cancelled since, that alone.
+ * What people are told of a game's other time, place or price, as it is when they are told: whoever plays or pays by mail and in the app, and those
+ * who wait in the app. Payers learn until when a change of time or place allows a full refund (product.md#editing-games), or what they were refunded
+ * because the game became free. If the game was cancelled since, only the refund is told.
  */
 export function changeMessages(event: Changed, { games, people, publicUrl }: EventFacts): Message[] {
   const { gameId, was, late, told } = event.data;

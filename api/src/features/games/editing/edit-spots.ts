@@ -23,7 +23,7 @@ export async function findSpots(trx: Transaction, gameId: string, now: Date): Pr
   return { activeHolds: rows[0]?.active_holds ?? 0, teams: rows[0]?.teams ?? [] };
 }
 
-/** The teams of a game as an edit says them. */
+/** The teams of a game as a form for editing has them. */
 export async function findTeams(trx: Transaction, gameId: string) {
   const { rows } = await sql<{ _id: string; name: string; color: string; team_size: number }>`
     select id as _id, name, color, size as team_size from team where game_id = ${gameId} order by position`.execute(

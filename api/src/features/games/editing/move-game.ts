@@ -6,25 +6,25 @@ import { type LockedGame, lockGames } from '../life/lock-games.ts';
 import { applyEdit, planEdits } from './apply-edit.ts';
 import { findTeams } from './edit-spots.ts';
 
-/** Where a game can be. */
+/** The columns of a game's place. */
 export type Place = Pick<Rows['game'], 'latitude' | 'longitude' | 'address' | 'city' | 'country' | 'place_description'>;
 
 export interface Move {
-  /** How much later, by the clock on the wall; below zero: earlier. */
+  /** How much later, in local time; negative for earlier. */
   days: number;
   minutes: number;
-  /** null: it stays where it is. */
+  /** null if it stays where it is. */
   place: Place | null;
 }
 
-/** The edit that a move of a game is. @throws Refused when it can't be moved like this */
+/** Plans a move of a game as an edit. @throws Refused when it can't be moved like this */
 export async function planMove(trx: Transaction, game: LockedGame, { place, ...later }: Move, now: Date) {
   const wanted = { columns: { ...game, ...place }, earlyBirds: [], teams: await findTeams(trx, game.id) };
   return planEdits(trx, [game], wanted, instantLater(new Date(game.starts_at), later), now);
 }
 
 /**
- * Moves a game to another time or place and does what an edit does; whoever is in it reads the note (product.md#bulk-changes).
+ * Moves a game to another time or place and does what an edit does; everybody in it reads the note (product.md#bulk-changes).
  * @throws Refused when it can't be moved like this
  */
 export async function moveGame(

@@ -5,7 +5,7 @@ import type { LockedGame } from '../life/lock-games.ts';
 import { findPeople } from '../people-queries.ts';
 import type { PaidBack } from './pay-back.ts';
 
-/** A change made in one tap on the day; an empty note is none. */
+/** A change made in one tap on the day; an empty note means none. */
 export interface LateChange {
   minutesLater: number;
   note: string;

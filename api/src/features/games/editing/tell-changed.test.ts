@@ -15,7 +15,7 @@ const { people, edit, cancel, read, created, mailsTo, paid } = organisingCalls(s
 const noticeOf = async (who: Parameters<typeof noticesOf>[1]) =>
   (await noticesOf(server, who, 'matchChanged', 'matchLate', 'matchCancelled'))[0];
 
-/** A full game of five euros with three players in it, and one who waits; its form, to edit it. */
+/** A full game of five euros with three players and one who waits, and the form that edits it. */
 async function aFullGame() {
   const form = { ...paid(), minimum_players_threshold: 2, players: 3 };
   const id = await created(form);

@@ -41,7 +41,7 @@ export async function findVotable(db: Database, userId: string, now: Date): Prom
 
 export interface CommunityAccess {
   id: string;
-  /** Whether it is private and the viewer is not a member. */
+  /** Whether the community is private and the viewer is not a member. */
   closed: boolean;
 }
 
@@ -59,14 +59,14 @@ export async function findCommunityAccess(
   return rows[0] ?? null;
 }
 
-/** A page of a community's upcoming games, those that were cancelled last, and their number. */
+/** A page of a community's upcoming games, cancelled ones last, and their number. */
 export async function findCommunityGames(
   db: Database,
   communityId: string,
   { limit, skip }: { limit: number; skip: number },
   now: Date,
 ): Promise<{ rows: GameCardRow[]; totalCount: number }> {
-  // The reader may see them: the community is public, or they are a member.
+  // The caller has checked that the reader may see them: the community is public, or they are a member.
   const coming = sql`community_id = ${communityId} and ${listed('community', [communityId], now)}`;
   const [{ rows }, count] = await Promise.all([
     sql<GameCardRow>`
@@ -77,7 +77,10 @@ export async function findCommunityGames(
   return { rows, totalCount: count.rows[0]?.total ?? 0 };
 }
 
-/** A page of the games that a community's members played, the latest first, and their number. The reader may see them, as those to come. */
+/**
+ * A page of the games that a community's members played, the latest first, and their number. The caller has checked that the reader may see them, as
+ * for upcoming games.
+ */
 export async function findPlayedOfCommunity(
   db: Database,
   communityId: string,

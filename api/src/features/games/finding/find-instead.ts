@@ -5,10 +5,10 @@ import type { Rows } from '../../../platform/schema.ts';
 import type { OtherGame } from '../../notifications/events/of-games.ts';
 import { findJoinable } from './find-joinable.ts';
 
-/** As far as somebody goes for another game instead. */
+/** As far as people go for another game instead. */
 const radiusKm = 25;
 
-/** Games of the same sport near one that was cancelled, which everybody can see and join: for the mail that says so. */
+/** Games of the same sport near a cancelled one, which everybody can see and join, for the mail about the cancellation. */
 export async function findInstead(trx: Transaction, gameId: string, now: Date): Promise<OtherGame[]> {
   const { rows } = await sql<Pick<Rows['game'], 'sport' | 'latitude' | 'longitude'>>`
     select sport, latitude, longitude from game where id = ${gameId}`.execute(trx);

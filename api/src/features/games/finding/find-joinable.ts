@@ -10,9 +10,9 @@ import { centreOf, conditions, distanceOf } from './search-conditions.ts';
 const farthestKm = 100;
 
 /**
- * Games that somebody can join right now on their own: with room, open, without passcode, at a level they meet, and not ones they are in
- * or wait for. Around a place, first those within the radius in order of time, then others up to 100 km, the nearest first.
- * @param userId null: a visitor
+ * Games that somebody can join right now on their own: with room, open, without passcode, at a level they meet, and not ones they are in or wait for.
+ * Around a place, first those within the radius in order of time, then others up to 100 km, the nearest first.
+ * @param userId null for a visitor
  */
 export async function findJoinable(
   db: Database,

@@ -13,8 +13,8 @@ interface DayOfRows {
 }
 
 /**
- * Upcoming games of the days that a calendar shows (product.md#games-by-day), and, where they have none, the first day after them that has
- * one. As the list's search it reads one covering index of live games, and then the rows of what it shows.
+ * Upcoming games of the days that a calendar shows (product.md#games-by-day), and, where they have none, the first day after them that has one. Like
+ * the search of the list, it reads one covering index of live games, then the rows of the games it shows.
  */
 export async function findGamesByDay(
   db: Database,

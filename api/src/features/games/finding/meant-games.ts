@@ -9,7 +9,7 @@ const statuses: Record<Search['status'], ReturnType<typeof sql>> = {
   upcoming: sql`not g.archived and g.status <> 'cancelled'`,
   played: sql`g.archived and g.status = 'confirmed'`,
   cancelled: sql`g.status = 'cancelled'`,
-  // Said in two halves, since each has an index of its own.
+  // Written as two halves, because each has an index of its own.
   held: sql`g.status <> 'cancelled' and (g.archived or not g.archived)`,
 };
 

@@ -32,8 +32,8 @@ export async function callOffGames(
 }
 
 /**
- * Cancels games that the caller has locked, for somebody who may.
- * @returns how much goes back
+ * Cancels games that the caller has locked, for somebody who may cancel them.
+ * @returns how much is refunded
  * @throws Refused `game_cancelled`, `game_archived` or `game_started`
  */
 export async function callOff(

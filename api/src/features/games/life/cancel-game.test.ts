@@ -22,7 +22,7 @@ describe('a weekly series', () => {
 
   test('has the same local time on both sides of a clock change; edits and cancels one or all following', async () => {
     const change = clockChangeIn(10, server);
-    /** In so many days from the clock change, a Sunday. */
+    /** A time this many days after the Sunday of the clock change. */
     const at = (days: number, time: string) => `${change.add({ days }).toString()} ${time}`;
     const formed = (days: number, time: string) => at(days, time).replace(' ', 'T');
     const answer = await create({ game_date: formed(-8, '20:00'), repeat_weeks: 4 }, people.organiser.token);

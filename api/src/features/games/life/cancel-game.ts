@@ -17,9 +17,9 @@ interface Refunded extends PaidBy, Pick<Rows['registration'], 'id'> {
 export type CancelCause = { by: 'system' } | { by: 'organiser' | 'rondo'; id: string; note: string };
 
 /**
- * Cancels a game whose row the caller has locked: everyone who paid is refunded in full, in one set of statements
- * (product.md#life-of-a-game). A guest's money is kept for them (product.md#guests).
- * @returns how much goes back
+ * Cancels a game whose row the caller has locked: everyone who paid is refunded in full, in one set of statements (product.md#life-of-a-game). A
+ * guest's money is kept for them (product.md#guests).
+ * @returns how much is refunded
  */
 export async function cancelGame(
   trx: Transaction,
@@ -74,7 +74,7 @@ export async function lockPayers(trx: Transaction, gameIds: readonly string[]): 
   await lockWallets(trx, payers);
 }
 
-/** Each spot has its own, so that its credit note names its own receipt (decisions/0092-documents.md). */
+/** Each spot has its own journal, so that its credit note names its own receipt (decisions/0092-documents.md). */
 function journalOf(gameId: string, spot: Refunded): Journal {
   const { id, payer_id: userId, cents } = spot;
   const postings = [{ account: 'escrow' as const, ownerId: gameId, amountCents: -cents }, postingBack(spot, cents)];

@@ -9,7 +9,7 @@ import { findInstead } from '../finding/find-instead.ts';
 type Cancelled = DomainEvent<'game.cancelled'>;
 
 interface Instead {
-  /** Games that can be joined instead of each that was cancelled. */
+  /** Games that can be joined instead, for each cancelled game. */
   instead: ReadonlyMap<string, readonly OtherGame[]>;
 }
 

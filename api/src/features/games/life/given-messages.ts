@@ -3,7 +3,7 @@ import { events } from '../../notifications/events.ts';
 import type { Message } from '../../notifications/messages.ts';
 import type { EventFacts } from '../../notifications/tell-people.ts';
 
-/** The organiser into whose hands an admin gave a game is told so, as long as it is theirs. */
+/** Tells the organiser to whom an admin gave a game, as long as the game is theirs. */
 export function givenMessages(
   { data: { gameId, userId } }: DomainEvent<'game.given'>,
   { games }: EventFacts,

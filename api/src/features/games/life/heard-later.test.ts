@@ -21,7 +21,7 @@ const cancel = (gameId: string) =>
   sql`update game set status = 'cancelled', cancelled_by = 'organiser', cancel_note = 'Rain' where id = ${gameId}`.execute(
     server.db,
   );
-/** A game was to start an hour before it does, at another place. */
+/** Records that a game was moved from an hour earlier and another place. */
 const changed = (gameId: string, userId: string, startsAt: string, backCents = 0): NewEvent => ({
   name: 'game.changed',
   data: {

@@ -15,9 +15,9 @@ interface VenueRow {
 }
 
 /**
- * Puts up the photo of the venue of a game, replaces or removes it (decisions/0049-venue-photos.md). Of two people who put up the first
- * photo at the same time, one is refused.
- * @param path of the new photo; null removes the one that is there
+ * Puts up, replaces or removes the photo of a game's venue (decisions/0049-venue-photos.md). Of two people who put up the first photo at the same
+ * time, one is refused.
+ * @param path of the new photo; null removes the present one
  * @throws Refused `game_not_found`, `not_allowed`, `venue_photo_taken`
  */
 export async function changeVenuePhoto(

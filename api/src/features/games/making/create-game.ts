@@ -14,7 +14,7 @@ import { checkCommunity, checkStart, lockCommunity, readForm, timesOf } from './
 import { scheduleSweeps } from '../life/schedule-sweeps.ts';
 
 /**
- * Creates a game of the viewer's, or a weekly series at the same local time.
+ * Creates a game for the viewer, or a weekly series at the same local time.
  * @param photo path of the picture, stored beforehand
  * @returns the ids of the games, in chronological order
  */

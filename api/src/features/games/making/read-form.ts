@@ -97,7 +97,9 @@ export function checkStart(startsAt: Date | null, now: Date): Date {
   return startsAt;
 }
 
-/** Locks the community a game will belong to, before any game: one that turns private meanwhile would leave the game public. */
+/**
+ * Locks the community a game will belong to before any game: without the lock, the community could turn private meanwhile and the game stay public.
+ */
 export async function lockCommunity(trx: Transaction, communityId: string | null): Promise<void> {
   await sql`select from community where id = ${communityId} for share`.execute(trx);
 }

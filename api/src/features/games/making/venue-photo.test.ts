@@ -21,7 +21,7 @@ const stripes = async (background: string) =>
     .png()
     .toBuffer();
 
-/** Puts up a photo of the venue of a game; without one, removes it. */
+/** Puts up a photo of a game's venue, or removes it. */
 async function put(game: string, as: string, picture: Buffer | null) {
   if (!picture) return server.call('PUT', `/api/admin/match/${game}/venuePhoto`, { as, body: {} });
   const boundary = 'rondo';
@@ -201,7 +201,7 @@ describe('who may change it', () => {
     expect((await put(game, player.token, picture)).body.code).toBe('not_allowed');
     expect((await put(game, '', picture)).body.code).toBe('not_logged_in');
     for (const { token } of [elsewhere, player]) expect(await mayChange(game, token)).toBe(false);
-    // One that was called off is no game there.
+    // A cancelled game gives no right to the venue.
     await sql`update game set status = 'cancelled' where id = ${other}`.execute(server.db);
     expect((await put(other, elsewhere.token, picture)).body.code).toBe('not_allowed');
     expect((await put('0199aaaa-0000-7000-8000-00000000ffff', elsewhere.token, picture)).body.code).toBe(

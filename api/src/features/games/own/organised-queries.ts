@@ -9,11 +9,11 @@ import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
 export interface OrganisedRow extends GameCardRow, Pick<Rows['game'], 'organiser_paid'> {
   waiting: number;
   series_left: number | null;
-  /** Their rights in a game of somebody else's. */
+  /** Their rights in somebody else's game. */
   helps_with: LeadingRight[] | null;
 }
 
-/** Games somebody organises, or is a co-organiser of: those to come, soonest first; those that are over or cancelled, latest first. */
+/** Games somebody organises, or is a co-organiser of: upcoming ones soonest first; past and cancelled ones latest first. */
 export async function findOrganisedGames(
   db: Database,
   userId: string,

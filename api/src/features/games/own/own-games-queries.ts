@@ -8,7 +8,7 @@ import { findPage } from '../../../platform/calls/pagination.ts';
 import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
 
 export interface JoinedRow extends GameCardRow {
-  /** For a cancelled game, the refund of the spots they had paid for, their own and friends'; otherwise null. */
+  /** For a cancelled game, the refund of the spots they had paid for, for themselves and friends; otherwise null. */
   refunded_cents: number | null;
 }
 

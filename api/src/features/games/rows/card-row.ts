@@ -28,7 +28,7 @@ export interface GameCardRow extends Pick<Rows['game'], (typeof shown)[number]> 
 /** The photo of the venue of a game aliased `g`, by its key (decisions/0049-venue-photos.md). */
 const venuePhoto = sql`(select v.path from venue_photo v where v.venue_id = g.venue_id) as venue_photo`;
 
-/** The number of players; for a cancelled game, of those it had, since its own count dropped to zero with the spots. */
+/** The number of players; for a cancelled game, the number it had, because its own count dropped to zero with the spots. */
 const joinedCount = sql`
   case when g.status = 'cancelled' then (
     select count(*) from registration c where c.game_id = g.id and c.status = 'cancelled')::int

@@ -20,9 +20,9 @@ export function hasRoom(game: 'g' | 'game', now: Date): RawBuilder<unknown> {
 }
 
 /**
- * Whether somebody can join game `g` on their own: they are neither in nor waiting nor taken out, and it asks for no passcode and no level they lack; a
- * tournament has a team with room.
- * @param userId null: a visitor; or a column with it
+ * Whether somebody can join game `g` on their own: they are neither in nor waiting nor taken out, and it asks for no passcode and no level they lack;
+ * a tournament has a team with room.
+ * @param userId null for a visitor; or a column with the id
  */
 export function joinableBy(userId: Who): RawBuilder<unknown> {
   return sql`g.passcode is null
@@ -39,7 +39,7 @@ export function ledBy(userId: string | RawBuilder<unknown>): RawBuilder<unknown>
       select from co_organiser c where c.game_id = g.id and c.user_id = ${userId}))`;
 }
 
-/** Whether `u`, who didn't ask, may be told of game `g`: they could join it, don't lead it and aren't kept out of it. */
+/** Whether `u` may be told of game `g` without asking: they could join it, don't lead it and aren't kept out of it. */
 export function mayHearOf(): RawBuilder<unknown> {
   const user = sql.ref('u.id');
   return sql`u.role <> 'guest' and u.deleted_at is null and u.banned_at is null and not ${ledBy(user)}

@@ -1,7 +1,7 @@
 import { type GameList, listsCancelled } from '@rondo/rules';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The ids of the private communities that a reader is a member of; readers with the same ones see the same list. */
+/** The ids of the private communities that a reader is a member of; readers with the same ids see the same list. */
 export type Audience = readonly string[];
 
 /**

@@ -6,7 +6,7 @@ type Part = ReturnType<typeof sql>;
 export const hostsThere = (venueId: Part, userId: string) => sql<boolean>`
   exists (select from game o where o.organiser_id = ${userId} and o.venue_id = ${venueId} and o.status <> 'cancelled')`;
 
-/** The owner of a venue's photo, as seen by a user; null without one. It is nobody's once its owner may no longer put up photos. */
+/** The owner of a venue's photo, as seen by a user; null without one. A photo whose owner may no longer put up photos is nobody's. */
 export const photoOwner = (venueId: Part, userId: string) => sql`
   (select case when v.added_by = ${userId} then 'theirs' when a.id is null then 'nobody' else 'another' end
     from venue_photo v

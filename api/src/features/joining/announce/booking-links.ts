@@ -11,15 +11,15 @@ export interface BookingLink {
 }
 
 /**
- * The token in a mailed link, by which a player sees and gives up their spot without logging in; valid as long as the booking, unless
- * the address was mistyped: then only the link that went to the right one is (decisions/0086-a-guests-address-is-corrected.md).
+ * The token in a mailed link, by which a player sees and gives up their spot without logging in; valid as long as the booking. After a mistyped
+ * address was corrected, only the link mailed to the right one is valid (decisions/0086-a-guests-address-is-corrected.md).
  */
 export function bookingToken(secret: Secret, { registrationId, corrected }: BookingLink): string {
   const parts = corrected === 0 ? [registrationId] : [registrationId, String(corrected)];
   return [...parts, sign(secret, 'booking', ...parts)].join('.');
 }
 
-/** The spot that a link is for; null if it is forged. */
+/** The spot of a link; null if the link is forged. */
 export function readBookingToken(secret: Secret, token: string): BookingLink | null {
   const parts = token.split('.');
   const signature = parts.pop() ?? '';
@@ -28,13 +28,13 @@ export function readBookingToken(secret: Secret, token: string): BookingLink | n
   return { registrationId, corrected: Number(corrected) };
 }
 
-/** What messages say of spots besides games and people. */
+/** What messages about spots need besides games and people. */
 export interface BookingPaths {
   /** The path of the link by which the guest of a spot sees it. */
   booking: (registrationId: string) => string;
 }
 
-/** The paths of the spots that events name, as they are when the events are heard. */
+/** The paths of the spots that events name, made when the events are heard. */
 export const findBookingPaths =
   (secret: Secret) =>
   async (trx: Transaction, happened: readonly object[]): Promise<BookingPaths> => {

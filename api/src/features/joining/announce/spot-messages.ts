@@ -6,7 +6,7 @@ import { type Message, ofGame } from '../../notifications/messages.ts';
 import { type EventFacts, isOn } from '../../notifications/tell-people.ts';
 import type { BookingPaths } from './booking-links.ts';
 
-/** The events that people are told of here. */
+/** The events about spots that people are told of. */
 export const toldSpots = [
   'game.belowMinimum',
   'spot.promoted',
@@ -39,8 +39,8 @@ const isOfSpot: ReadonlySet<EventName> = new Set([
 type ToldSpot = DomainEvent<(typeof toldSpots)[number]>;
 
 /**
- * What people are told of what others, or the clock, did with their spots and their money. Once a game is over, or was cancelled, which is
- * told by itself, nothing is told of a spot in it; nor of an offer whose time has passed.
+ * What people are told when others, or the clock, changed their spots and their money. Nothing is told about spots in a game that is over or
+ * cancelled (cancelling is told by itself), nor about an offer whose time has passed.
  */
 export function spotMessages(event: ToldSpot, { games, people, booking, now }: EventFacts & BookingPaths): Message[] {
   const game = games.get(event.data.gameId);

@@ -3,7 +3,7 @@ import { pricesNow } from '../decide/take-spot.ts';
 import type { GameState } from '../state/game-state.ts';
 import type { DecidedGame } from '../state/writes.ts';
 
-/** What a batch's decisions on a game mean to others than the people who asked for them. */
+/** What a batch's decisions on a game mean to people other than those who asked for them. */
 export function whatHappened({ state, writes }: DecidedGame): NewEvent[] {
   const gameId = state.game.id;
   const promoted = writes.registrations.filter(({ notification }) => notification === 'waitingListPromoted');

@@ -106,7 +106,7 @@ export class CommandBatcher<C, A> {
     this.#startBatches();
   }
 
-  /** @returns the error that the database died of, if it did */
+  /** @returns the error, if the database died of it */
   async #settle(batch: Waiting<C, A>[]): Promise<Error | null> {
     try {
       const readers = batch.map(({ reader }) => reader);

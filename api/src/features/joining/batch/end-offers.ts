@@ -3,9 +3,8 @@ import type { Transaction } from '../../../platform/db.ts';
 import { recordEvents } from '../../../platform/events/record-events.ts';
 
 /**
- * Ends the offers of a person who is out of games: their own end with their spot; players who offered them one are told that they decline
- * it.
- * @param gameIds in these games; all, if omitted
+ * Ends the offers of a person who leaves games. Their own offers end with their spot; players who offered them a spot are told that they decline it.
+ * @param gameIds in these games; in all if omitted
  */
 export async function endOffers(trx: Transaction, userId: string, gameIds?: readonly string[]): Promise<void> {
   const { rows } = await sql<{ giver_id: string; game_id: string; at: string }>`

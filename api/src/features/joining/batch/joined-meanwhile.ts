@@ -7,8 +7,8 @@ export class JoinedMeanwhile extends Error {}
 const triesMax = 5;
 
 /**
- * Does again what was rolled back because somebody joined another game meanwhile.
- * @throws Refused `unavailable` if they never stop
+ * Repeats what was rolled back because somebody joined another game meanwhile.
+ * @throws Refused `unavailable` if they keep joining
  */
 export async function retryIfJoined<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

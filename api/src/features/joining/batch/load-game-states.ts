@@ -58,7 +58,7 @@ interface LockAnswer {
 
 /**
  * Locks games, then wallets, each in the order of their ids, and reads what decisions need, in one statement.
- * @param entries which person enters which game, null for the house itself, and how many of its spots that may open
+ * @param entries which person enters which game (null for the house itself), and how many of its spots this may open
  * @param secret the secret that keys of games are signed with
  * @param lock false only in the control of a race test, which must then oversell
  * @returns the games that exist, by id

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { DecidedGame } from '../state/writes.ts';
 
-/** Schedules what follows from a batch's decisions by itself: spots that open when something ends, and checkouts that are closed. */
+/** Schedules what later follows from a batch's decisions: spots that open when something ends, and checkouts to close. */
 export async function scheduleNext(trx: Transaction, jobs: Jobs, decided: DecidedGame): Promise<void> {
   const gameId = decided.state.game.id;
   for (const end of endsOf(decided))

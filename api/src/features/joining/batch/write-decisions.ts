@@ -110,7 +110,7 @@ function writeRarer(trx: Transaction, { game, now, holds }: GameState, writes: W
         from (select id, count(*)::int as n from unnest(${writes.takenEarlyBirds}::uuid[]) as u(id) group by id) t
         where e.id = t.id`.execute(trx),
     );
-  // In this order for a batch in which a person's offer lapses and they queue again and are promoted.
+  // In this order, because within one batch a person's offer may lapse, and they may queue again and be promoted.
   if (writes.lapsed.length > 0) sent.push(endWaiting(trx, game.id, 'lapsed', writes.lapsed, now));
   if (writes.queued.length > 0)
     sent.push(

@@ -11,7 +11,7 @@ export function writeGroups(
   { changedGroups, invited }: Pick<Writes, 'changedGroups' | 'invited'>,
 ): Promise<unknown>[] {
   const { at } = member;
-  // One that ended comes before a new one of the same person: they may have one at a time.
+  // An ended group comes before a new group of the same person, who may have one at a time.
   const changed = [...changedGroups.values()].sort((a, b) => Number(a.outcome === null) - Number(b.outcome === null));
   const sent = changed.flatMap(({ group, outcome }) => {
     const { id, starterId, way, places, expiresAt, createdAt, kept } = group;

@@ -23,7 +23,7 @@ export function groupFor(state: GameState, userId: string): GroupState | null {
   return state.groups.find((group) => group.kept > 0 && statusOf(group, userId) === 'invited') ?? null;
 }
 
-/** Takes the spot that a group keeps for somebody. @returns the group, if there is one */
+/** Takes the spot that a group keeps for somebody. @returns the group, if one keeps a spot */
 export function takeKept(state: GameState, userId: string, writes: Writes): GroupState | null {
   const group = groupFor(state, userId);
   if (!group) return null;
@@ -32,7 +32,7 @@ export function takeKept(state: GameState, userId: string, writes: Writes): Grou
   return group;
 }
 
-/** Gives back to a group the spot that somebody of it did not take after all. */
+/** Returns a spot to its group when the person of the group did not take it after all. */
 export function returnKept(state: GameState, groupId: string | null, userId: string, writes: Writes): void {
   const group = state.groups.find(({ id }) => id === groupId);
   const member = group?.members.find((one) => one.userId === userId);
@@ -41,7 +41,7 @@ export function returnKept(state: GameState, groupId: string | null, userId: str
   change(state, group, member, member.status, writes);
 }
 
-/** Somebody has a spot: no group they are of keeps one for them any more. */
+/** Notes that somebody has a spot, so that no group keeps one for them any more. */
 export function noteIn(state: GameState, userId: string, writes: Writes): void {
   for (const group of state.groups) {
     const member = group.members.find((one) => one.userId === userId && one.status === 'invited');
@@ -49,7 +49,7 @@ export function noteIn(state: GameState, userId: string, writes: Writes): void {
   }
 }
 
-/** Whether a spot is reserved for somebody until all of their group are there. */
+/** Whether a spot is reserved for somebody until their whole group has joined. */
 export function isReserved(state: GameState, userId: string): boolean {
   return state.groups.some((group) => statusOf(group, userId) === 'reserved');
 }
@@ -58,7 +58,7 @@ function hasHold({ holds }: GameState, userId: string): boolean {
   return holds.some((hold) => hold.userId === userId);
 }
 
-/** Somebody of a group has a spot, or wants none: it keeps no more than people may still come. */
+/** A person of the group has a spot, or wants none: the group keeps no more spots than people who may still come. */
 export function change(
   state: GameState,
   group: GroupState,
@@ -83,7 +83,7 @@ export function statusOf({ members }: GroupState, userId: string): GroupMember['
 
 /**
  * Lets a person who followed a group's link take one of its spots, if one is left.
- * @returns undoes it, for a person who is refused after all
+ * @returns a function that undoes this if the person is refused after all
  */
 export function enterGroup(
   state: GameState,

@@ -122,7 +122,7 @@ function giveBack(state: GameState, group: GroupState, member: GroupMember, writ
     });
 }
 
-/** Somebody leaves Rondo, and every group with it. */
+/** Takes somebody who leaves Rondo out of every group. */
 export function leaveGroups(state: GameState, userId: string, writes: Writes): void {
   for (const group of state.groups) {
     const member = group.members.find((one) => one.userId === userId);

@@ -63,9 +63,8 @@ export function joinRequest(
 }
 
 /**
- * Entering by an address must not bypass its owner's password: somebody with an account has to log in, except for an external event,
- * which everyone pays for through its link. Nor does typing a member's address open a private community's game, or reveal who is in it;
- * only its private link does.
+ * Entering by an address must not bypass its owner's password: somebody with an account has to log in, except for an external event, which everyone
+ * pays for through its link. Typing a member's address doesn't open a private community's game or reveal who is in it; only the private link does.
  * @throws Refused `log_in_first` or `members_only`; `not_logged_in` for a guest whose address was corrected since it was typed
  */
 export function checkAddress(
@@ -82,8 +81,8 @@ export function checkAddress(
 }
 
 /**
- * The key that somebody shows. A place in line, or a spot that is kept for them, is as good as the passcode (product.md#passcodes), but not
- * for who only types their address.
+ * The key that somebody shows. A place in line, or a spot that is kept for them, is as good as the passcode (product.md#passcodes), but not for a
+ * person who only types their address.
  */
 export function keyOf(
   state: GameState,
@@ -100,7 +99,7 @@ export function findTeam(state: GameState, teamId: string | null): TeamState | n
 
 /**
  * A person's request, and the giver of the released spot they would take, which is decided as if the giver had already left.
- * @param before in one payment, what those before them take: an open spot, or a giver's
+ * @param before what those before them in the same payment take: open spots, or givers' spots
  */
 export function wayIn(
   state: GameState,
@@ -132,7 +131,7 @@ export function wayIn(
       },
       team: facts && { ...facts, memberCount: facts.memberCount - gone },
       isTeamForeign,
-      // A hold covers one spot, which those before them may have taken.
+      // A hold covers one spot, which a person before them in the payment may have taken.
       player: { ...player, ownHold: player.ownHold && before.length === 0 },
     },
   };

@@ -300,7 +300,7 @@ describe('a game’s life', () => {
       match: { archived: true, status: 'confirmed', viewer: { joined: true } },
     });
     expect((await server.call('GET', `/api/matches/${gameId}`)).body.code).toBe('game_not_found');
-    // Each of its players is asked to rate the others, on the way that leads there.
+    // Each player is asked to rate the others, in the notification with its link.
     const asked = await sql<{ user_id: string; redirect_path: string }>`
       select user_id, redirect_path from notification where game_id = ${gameId} and kind = 'afterMatchRating'`.execute(
       server.db,

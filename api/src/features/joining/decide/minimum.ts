@@ -11,7 +11,7 @@ export function confirmIfEnough({ game }: GameState, writes: Writes): void {
 
 /**
  * A confirmed game stays confirmed; its organiser is notified when it falls below the minimum (product.md#life-of-a-game).
- * @param before how many counted before
+ * @param before how many players counted before
  */
 export function noteBelowMinimum({ game }: GameState, before: number, writes: Writes): void {
   const { status, minimumPlayers: minimum } = game;

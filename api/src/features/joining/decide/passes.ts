@@ -7,7 +7,7 @@ import type { Writes } from '../state/writes.ts';
 
 /**
  * The pass that pays for somebody's own spot.
- * @throws Refused `pass_not_usable` without one of the game's series that has a ride left, or for friends
+ * @throws Refused `pass_not_usable` if they have no pass for the game's series with a ride left, or pay for friends
  */
 export function usablePass({ game }: GameState, payer: OwnerState, players: readonly NewPlayer[]): PassState {
   const pass = payer.passes.find(({ seriesId }) => seriesId === game.seriesId);
@@ -27,7 +27,7 @@ export function moveRide(pass: PassState, rides: 1 | -1, writes: Writes): void {
   writes.rides.push({ passId: pass.id, rides });
 }
 
-/** The pass to which the ride goes back that paid for a spot, if nothing of it is kept and the pass is still open. */
+/** The pass that gets back the ride that paid for a spot, if the refund is full and the pass is still open. */
 export function passForRide(
   owner: OwnerState,
   { passId }: Spot,
@@ -36,7 +36,7 @@ export function passForRide(
   return isRideBack(given) ? (owner.passes.find(({ id }) => id === passId) ?? null) : null;
 }
 
-/** How much of a refund reaches the payer's balance: not a ride that goes back on a pass. */
+/** How much of a refund reaches the payer's balance: nothing if a ride goes back on a pass. */
 export function backOnBalance(
   owner: OwnerState,
   spot: Spot,

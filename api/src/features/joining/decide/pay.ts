@@ -13,7 +13,7 @@ export function pay(state: GameState, asking: PersonState, command: PayCommand, 
   const { owner: payer } = asking;
   const { players, offeredCents, periodicId } = command;
   const key = keyOf(state, asking, command);
-  // Otherwise a person who is not a member could find out who is in by naming them.
+  // Otherwise a person who isn't a member could name people to find out who is in the game.
   if (asking.isOutsider && key !== 'private-link') throw toRefused(state, { outcome: 'refuse', code: 'members_only' });
   const besides = players.map(({ userId }) => userId);
   const pass = command.pass ? usablePass(state, payer, players) : null;

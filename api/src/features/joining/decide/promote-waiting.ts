@@ -8,10 +8,10 @@ import { gameFacts, paySpot, pricesNow } from './take-spot.ts';
 import type { Writes } from '../state/writes.ts';
 
 /**
- * Gives open spots to waiting people, in the order of the waiting list (product.md#waiting-list): at once, or held for a while; near the
- * end everyone is told. Released spots are given in the same way, when there is no open one. It runs before anyone else is let in, so that
- * newcomers never get a spot that somebody waits for.
- * @param opened whether a spot has just been given up; then people who were told before are told again
+ * Gives open spots to waiting people, in the order of the waiting list (product.md#waiting-list): at once, or held for a while; near the end everyone
+ * is told. Without an open spot, released ones are given in the same way. It runs before anyone else is let in, so that newcomers never get a spot
+ * that somebody waits for.
+ * @param opened whether a spot has just been given up, so that people who were told before are told again
  */
 export function promoteWaiting(state: GameState, writes: Writes, opened: boolean): void {
   writes.lapsed.push(...state.lapsed.splice(0));
@@ -74,7 +74,7 @@ export function endLapsedGuests(state: GameState, writes: Writes): void {
   }
 }
 
-/** The team they chose, or any with room if they chose none; 'none' if there is no room for them. */
+/** The team they chose, or any with room if they chose none; 'none' if no team has room for them. */
 function teamFor(state: GameState, { teamId }: InLine): TeamState | null | 'none' {
   if (state.teams.length === 0) return null;
   const held = (team: TeamState) => state.holds.filter((hold) => hold.teamId === team.id).length;

@@ -18,14 +18,14 @@ export interface PutOut {
   to: BackTo;
 }
 
-/** Whether somebody has a spot, waits for one, or has one kept for them while they pay, or as a regular, or with a group. */
+/** Whether somebody has a spot, waits for one, or has one kept for them while they pay, as a regular, or with a group. */
 export function hasPart(state: GameState, { userId, spot, waiting }: PersonState): boolean {
   return spot !== null || waiting || isReserved(state, userId) || state.holds.some((hold) => hold.userId === userId);
 }
 
 /**
- * Takes a person out of a game whatever the hour (product.md#taking-a-player-out): the price of their spot goes back in full, with the
- * codes it used, all spots kept for them are open again, and the waiting list moves on.
+ * Takes a person out of a game whatever the hour (product.md#taking-a-player-out): the price of their spot is refunded in full, its codes can be used
+ * again, all spots kept for them open, and the waiting list moves on.
  */
 export function putOut(state: GameState, person: PersonState, writes: Writes): PutOut {
   const { spot, owner, userId } = person;

@@ -64,7 +64,7 @@ export function paidSpot({ game }: GameState, { paidCents, joinedAt }: Spot): Pa
   };
 }
 
-/** Ends a paid spot: the payer gets the refund as credit, or their ride back, and the house keeps the rest. */
+/** Ends a paid spot. The payer gets the refund as credit, or their ride back, and the house keeps the rest. */
 export function refundSpot(
   state: GameState,
   person: PersonState,
@@ -88,7 +88,7 @@ export function refundSpot(
   vacate(state, person, writes);
 }
 
-/** Ends a spot of which nothing is kept: its payer gets all of it back. */
+/** Ends a spot with a full refund to its payer. */
 export function refundInFull(state: GameState, person: PersonState, writes: Writes): void {
   const { spot } = person;
   if (!spot) return;

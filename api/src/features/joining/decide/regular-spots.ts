@@ -8,8 +8,8 @@ import { openSpots } from './released-spots.ts';
 import { gameFacts } from './take-spot.ts';
 
 /**
- * Keeps a spot for a new regular, where the game has one for them (decisions/0070-regulars.md): none in a game that they were taken out of
- * and can't join (decisions/0080-taking-out.md).
+ * Keeps a spot for a new regular, if the game has one for them (decisions/0070-regulars.md). A game that they were taken out of keeps none
+ * (decisions/0080-taking-out.md).
  */
 export function keepForRegular(state: GameState, person: PersonState, days: number, writes: Writes): void {
   const { userId, spot, waiting, isTakenOut } = person;

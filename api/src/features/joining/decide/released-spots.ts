@@ -26,10 +26,10 @@ export function openSpots(state: GameState, besides: readonly string[] = []): nu
 }
 
 /**
- * The giver whose released spot a person may take now: the one kept for them, or else the first kept for nobody; in a tournament, one in
- * the team they want. An open spot is used first, and then there is no giver (product.md#handing-over). Waiting players have already been
- * served (promoteWaiting).
- * @param before spots taken before them in the same payment: how many open ones, and whose released ones
+ * The giver whose released spot a person may take now: the one kept for them, or else the first kept for nobody; in a tournament, one in the team
+ * they want. An open spot is used first, and then there is no giver (product.md#handing-over). Waiting players have already been served
+ * (promoteWaiting).
+ * @param before spots taken earlier in the same payment: how many open ones, and whose released ones
  */
 export function giverFor(
   state: GameState,
@@ -58,7 +58,7 @@ export function giveUpReleased(state: GameState, giver: PersonState, takerId: st
   refundInFull(state, giver, writes);
 }
 
-/** How much the payer of a spot is refunded when this giver's is taken, in cents: they may have paid for the giver's spot as well. */
+/** What the payer of a spot is refunded when this giver's spot is taken, in cents: they may have paid for both. */
 export function paidBackTo(payer: OwnerState, giver: PersonState | null): number {
   const spot = giver?.spot;
   if (spot?.payerId !== payer.userId) return 0;

@@ -10,10 +10,10 @@ import { endHold, keepSpot } from './holds.ts';
 import { takeSpot, useCodesOf } from './take-spot.ts';
 
 /**
- * Settles an order for a spot that has ended. If it was paid while the spot was held, it brings the spot, whatever the time is now; if
- * the game was cancelled or became free since, the money becomes credit; if the payer got in another way, it goes back the way it came. A
- * payment whose codes have been used by an earlier payment for the same spot is credit too, since codes discount one spot only. Without
- * payment the spot opens again.
+ * Settles an order for a spot that has ended. If it was paid while the spot was held, it brings the spot, whatever the time is now; if the game was
+ * cancelled or became free since, the money becomes credit; if the payer has a spot already, it goes back to where it came from. A payment whose
+ * codes have been used by an earlier payment for the same spot is credit too, since codes discount one spot only. Without payment the spot opens
+ * again.
  */
 export function settle(state: GameState, person: PersonState, { order }: SettleCommand, writes: Writes): GameAnswer {
   const { game } = state;
@@ -35,7 +35,7 @@ export function settle(state: GameState, person: PersonState, { order }: SettleC
     const team = findTeam(state, giver?.spot ? giver.spot.teamId : hold.teamId);
     if (giver) giveUpReleased(state, giver, userId, writes);
     const { earlyBirdId } = hold;
-    // For a game that became free in the meantime, they get both the money back and the spot.
+    // If the game became free meanwhile, they get both the money back and the spot.
     const isFree = game.priceCents === 0;
     const paid = isFree
       ? { from: 'wallet' as const, priceCents: 0, paidCents: 0, lines: [], earlyBirdId: null }
@@ -54,7 +54,7 @@ export function settle(state: GameState, person: PersonState, { order }: SettleC
     if (!isFree) useCodesOf(owner, registrationId, codes, writes);
     if (!isFree) return handled('joined');
   }
-  // The payment brings no spot: one still held for it goes to the next person.
+  // The payment brings no spot, so the spot held for it goes to the next person.
   const left = state.holds.find(({ orderId }) => orderId === order.id);
   if (left) endCheckout(state, left, writes);
   if (wasIn) {

@@ -14,8 +14,8 @@ import { openSpots } from './released-spots.ts';
 import { gameFacts, pricesNow } from './take-spot.ts';
 
 /**
- * Keeps spots for a group (product.md#joining-together). Its starter gets in with the same step, or, with all or nothing, has the price of
- * a spot set apart: so nobody keeps spots for nothing.
+ * Keeps spots for a group (product.md#joining-together). Nobody keeps spots for nothing: the starter joins in the same step or, with all or nothing,
+ * has the price of a spot set apart.
  */
 export function startGroup(
   state: GameState,
@@ -37,7 +37,7 @@ export function startGroup(
         hasGroup: state.groups.some(({ starterId }) => starterId === userId),
         pausedUntil: pausedUntil(person),
       },
-      // A spot kept for them as a regular is their own spot of the group.
+      // The spot kept for the starter as a regular counts as their own spot of the group.
       openSpots: openSpots(state, keptForRegular(state, userId) ? [userId] : []),
       keptByGroups: keptByGroups(state),
       waitingCount: state.waitingCount,
@@ -83,7 +83,7 @@ export function startGroup(
   };
 }
 
-/** Accepts a spot in a group of all or nothing. */
+/** Accepts a spot in an all-or-nothing group. */
 export function reserve(state: GameState, person: PersonState, command: ReserveCommand, writes: Writes): GameAnswer {
   const group = requireGroup(state, command.groupId);
   const member = group.members.find((one) => one.userId === person.userId);
@@ -94,7 +94,7 @@ export function reserve(state: GameState, person: PersonState, command: ReserveC
   return { did: 'reserved', complete, paidCents, balanceCents: person.owner.balanceCents };
 }
 
-/** Declines; the starter ends the group instead, and so does anybody's no to all or nothing. */
+/** Declines a spot in a group. The group ends if its starter declines, or anybody in an all-or-nothing group. */
 export function leaveGroup(state: GameState, person: PersonState, groupId: string, writes: Writes): GameAnswer {
   const group = requireGroup(state, groupId);
   const member = group.members.find((one) => one.userId === person.userId);
@@ -172,7 +172,7 @@ function reserveSpot(
   return totalCents;
 }
 
-/** As everybody joins: a free spot, or one paid from the balance. */
+/** Joins as anybody does: a free spot, or one paid from the balance. */
 function getIn(state: GameState, person: PersonState, command: StartGroupCommand, writes: Writes): number {
   const { userId, teamId, entryKey, offeredCents, periodicId } = command;
   const by = { userId, entryKey, key: null };

@@ -2,8 +2,8 @@ import type { PersonState } from '../state/game-state.ts';
 import type { Writes } from '../state/writes.ts';
 
 /**
- * Ends the open checkout of a person who starts another for the game, or has got in: nobody pays for one spot twice
- * (decisions/0075-one-checkout.md). A checkout begun in this batch is not begun at all.
+ * Ends the open checkout of a person who starts another for the game, or has joined, so that nobody pays for one spot twice
+ * (decisions/0075-one-checkout.md). A checkout begun in this batch is dropped.
  */
 export function supersedeCheckouts(person: PersonState, writes: Writes): void {
   const ended = new Set(person.openOrderIds);

@@ -9,8 +9,8 @@ import { paidBackTo } from './released-spots.ts';
 import { paySpot, pricesNow } from './take-spot.ts';
 
 /**
- * Somebody takes over a spot that was offered to them: they pay the current price, the spot's payer is refunded in full, and the team
- * place goes along. The spot never opens, so it doesn't pass by the waiting list.
+ * Somebody takes over a spot that was offered to them: they pay the current price, the spot's payer is refunded in full, and the team place goes
+ * along. The spot never opens, so the waiting list isn't passed over.
  */
 export function takeOver(
   state: GameState,

@@ -37,8 +37,8 @@ export function pricesNow(
 }
 
 /**
- * How a spot is paid: from the payer's balance, what was reserved of it for a group, a ride of their pass, or an order that was paid
- * through the provider, with its fee.
+ * How a spot is paid: from the payer's balance, from the price set apart in a group, with a ride of their pass, or by an order paid through the
+ * provider, with its fee.
  */
 type PaidFrom = 'wallet' | 'reserved' | { pass: PassState } | { orderId: string; feeCents: number };
 
@@ -62,7 +62,7 @@ interface Taken {
   lines: PriceLine[];
   earlyBirdId: string | null;
   notification: Writes['registrations'][number]['notification'];
-  /** Until when a guest must show that the address is theirs; omitted if they need not. */
+  /** Until when a guest must show that the address is theirs; omitted if not needed. */
   proofUntil?: string | null;
 }
 
@@ -90,7 +90,7 @@ export function takeSpot(state: GameState, person: PersonState, taken: Taken, wr
   const priceLines = lines.length > 1 ? lines : null;
   // An early bird entry that was removed since is not used.
   const earlyBird = state.earlyBirds.find(({ id }) => id === earlyBirdId);
-  // The price of a ride was paid, and confirmed, with the pass.
+  // The ride was paid, and told of, when the pass was bought.
   const told = notification === 'signedUp' && paidCents > 0 && !pass ? 'paymentConfirmed' : notification;
   writes.registrations.push({
     ...spot,
@@ -155,7 +155,7 @@ export function paySpot(
   const { price, pass = null, ...taken } = given;
   const { payer } = taken;
   const { totalCents: paidCents, lines, earlyBird, promocode, periodic } = price;
-  // A ride is its own price: the game may cost less by now.
+  // A ride has its own price; the game may cost less by now.
   const priceCents = pass ? paidCents : state.game.priceCents;
   const from = pass ? { pass } : ('wallet' as const);
   const paid = { from, priceCents, paidCents, lines, earlyBirdId: earlyBird?.id ?? null };

@@ -24,7 +24,7 @@ interface Context {
   config: { publicUrl: string; secretKey: Secret };
 }
 
-/** Games per transaction: a few thousand mails at most. */
+/** Games per transaction, which makes a few thousand mails at most. */
 const gamesAtOnce = 50;
 
 /**
@@ -54,14 +54,14 @@ const isDue = ({ kind, joined_at, game }: RemindedRow) => isReminded(kind, decid
 
 function reminderOf(spot: RemindedRow, { secretKey }: Context['config'], now: Date): Message {
   const { registration_id: registrationId, corrected, kind, game } = spot;
-  // Somebody without a login gets the page of their booking.
+  // Guests are led to the page of their booking.
   const mailPath = spot.is_guest
     ? `/booking/${bookingToken(secretKey, { registrationId, corrected })}`
     : `/match/${game.id}`;
   return events.gameSoon(spot, game, { kind, facts: factsOf(spot, now), mailPath });
 }
 
-/** The weather outdoors, what to bring, the group chat, and how to give up the spot and for what refund. */
+/** What the reminder says: the weather outdoors, what to bring, the group chat, and how to give up the spot for which refund. */
 function factsOf(spot: RemindedRow, now: Date): MailFact[] {
   const { game, language } = spot;
   const say = phrasesIn[language].mail.reminder;
@@ -77,7 +77,7 @@ function factsOf(spot: RemindedRow, now: Date): MailFact[] {
   ];
 }
 
-/** In words, with a link to its source where that has a page. */
+/** The weather in words, with a link to its source if it has a page. */
 function factOf(weather: Weather, language: Language): MailFact {
   const say = phrasesIn[language].weather;
   const address = weatherSources[weather.source];

@@ -8,7 +8,7 @@ import { forecastColumn, type ForecastRow } from '../../../platform/weather/fore
 import { correctedTimes } from '../announce/booking-link-row.ts';
 import { decidingColumns, type DecidingRow } from '../../games/rows/deciding-row.ts';
 
-/** Records each due reminder once, in the transaction that sends it; simultaneous processes divide them between them. */
+/** Records each due reminder once, in the transaction that sends it; processes running at once share them out. */
 export async function markReminders(trx: Transaction, now: Date, limit: number): Promise<Moment[]> {
   const { matchInADay, matchInTwoHours } = reminderHours;
   const kind = sql`case when g.starts_at <= ${now}::timestamptz + make_interval(hours => ${matchInTwoHours})
@@ -45,10 +45,10 @@ export interface RemindedRow
     Pick<Rows['app_user'], 'id' | 'email' | 'name' | 'language'>,
     Pick<Rows['registration'], 'joined_at'> {
   registration_id: string;
-  /** How often the address of its guest was corrected. */
+  /** How often its guest's address was corrected. */
   corrected: number;
   is_guest: boolean;
-  /** Also 0 if the game has become free. */
+  /** The price of the spot; also 0 if the game has become free. */
   spot_cents: number;
   paid_cents: number;
   /** Whether somebody else paid, and gets any refund. */

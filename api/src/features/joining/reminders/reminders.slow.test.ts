@@ -11,7 +11,7 @@ test('thousands of games at once are each told to who plays; the sweep reads tho
   await sql`update game set status = 'confirmed' where id = ${gameId}`.execute(server.db);
   const columns = sql`sport, level, surface, capacity, minimum_players, price_cents, duration_minutes, cutoff_at, latitude,
     address, city, country, created_at, status`;
-  // Of many organisers in many places, so that no index but that of the starts finds them.
+  // The games have many organisers and places, so that only the index of starts finds them.
   const organisers = await Promise.all(Array.from({ length: 100 }, () => aPlayer(server, { role: 'organiser' })));
   const organiser = sql`(${organisers.map(({ id }) => id)}::uuid[])[1 + n % 100]`;
   const copy = (many: number, hours: (n: number) => ReturnType<typeof sql>) =>

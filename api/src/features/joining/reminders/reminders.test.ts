@@ -77,7 +77,7 @@ describe('who plays in a confirmed game', () => {
     expect(await remindersOf(second, gameId)).toEqual([]);
     expect(await remindersOf(first, waiting)).toEqual([]);
     expect(await remindersOf(cancelled.first, cancelled.gameId)).toEqual([]);
-    // Confirmed after the time of the reminder: its players have just been told.
+    // The game was confirmed after the reminder's time, so its players have just been told.
     for (const player of [second, await aPlayer(server)]) expect((await join(player, waiting)).status).toBe(200);
     await advance(server, 'PT1H');
     expect(await remindersOf(first, waiting)).toEqual([]);

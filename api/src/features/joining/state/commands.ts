@@ -10,17 +10,17 @@ interface ByPerson {
 
 interface Entering extends ByPerson {
   teamId: string | null;
-  /** The group whose link they followed: one of its spots is theirs to take. */
+  /** The group whose link they followed, one of whose spots they may take. */
   groupId?: string | null;
-  /** The `secret_key` they sent; what it opens is checked under the game's lock. */
+  /** The `secret_key` they sent, checked under the game's lock. */
   entryKey: string | null;
-  /** The address as it was typed, for a person who enters by it. */
+  /** The address as typed, for a person who enters by email address. */
   email?: string;
 }
 
 /** How somebody pays. */
 interface Paying {
-  /** The price they saw, in cents; null when the client didn't send it. */
+  /** The price they saw, in cents; null if the client didn't send it. */
   offeredCents: number | null;
   /** The periodic promocode they chose. */
   periodicId: string | null;
@@ -57,11 +57,11 @@ export interface PayCommand extends ByPerson, Paying {
   entryKey: string | null;
   /** The group whose link the payer followed for their own spot. */
   groupId?: string | null;
-  /** Whether it is paid with a ride of their pass, for their own spot alone. */
+  /** Whether a ride of their pass pays; for their own spot only. */
   pass?: boolean;
 }
 
-/** Keeps spots for a group, and gets its starter in, or reserves their spot until all are there. */
+/** Keeps spots for a group, and lets its starter in or, with all or nothing, reserves the starter's spot. */
 export interface StartGroupCommand extends Entering, Paying {
   kind: 'startGroup';
   newGroupId: string;
@@ -78,7 +78,7 @@ export interface Named {
   isAskable: boolean;
 }
 
-/** Accepts a spot in a group of all or nothing: its price is set apart until all are there. */
+/** Accepts a spot in an all-or-nothing group: its price is set apart until everybody is there. */
 export interface ReserveCommand extends Entering, Paying {
   kind: 'reserve';
   groupId: string;
@@ -101,10 +101,9 @@ export interface EventDetails {
 /** Holds a spot while somebody pays for it through the provider. */
 export interface CheckoutCommand extends Entering {
   kind: 'checkout';
-  /** Whether the caller is logged in as this person. */
   vouched: boolean;
   offeredCents: number | null;
-  /** The codes of a member, including this periodic one; null for payment by email address, without codes. */
+  /** The codes of a member, including this periodic one; null for a payment by email address, which uses no codes. */
   codes: { periodicId: string | null } | null;
   /** Details for an external event; null for any other game. */
   event: EventDetails | null;
@@ -115,7 +114,7 @@ export interface CheckoutCommand extends Entering {
   feeCents: (amountCents: number) => number;
 }
 
-/** An order for a spot that has ended, and won't change any more. Amounts in cents. */
+/** An ended order for a spot, which won't change any more. Amounts in cents. */
 export interface EndedOrder {
   id: string;
   status: 'paid' | 'failed' | 'expired';
@@ -126,11 +125,11 @@ export interface EndedOrder {
   /** Codes that took something off the amount. */
   promocodeId: string | null;
   periodicId: string | null;
-  /** The month of the periodic one, 'YYYY-MM'. */
+  /** The month of the periodic code, 'YYYY-MM'. */
   periodicMonth: string | null;
 }
 
-/** Settles an order: the payer gets the spot or their money, or the held spot goes to others. Done by the house. */
+/** Settles an order: the payer gets the spot or their money, or the held spot goes to others. The house does this. */
 export interface SettleCommand extends ByPerson {
   kind: 'settle';
   order: EndedOrder;
@@ -142,11 +141,11 @@ interface LeaveCommand extends ByPerson {
 }
 
 interface GivingUp {
-  /** The refund they saw, in cents; null when the client didn't send it. */
+  /** The refund they saw, in cents; null if the client didn't send it. */
   shownCents: number | null;
 }
 
-/** Gives up a paid spot for what the policy refunds: one's own, or a friend's that one paid for. */
+/** Gives up a paid spot for what the policy refunds: the caller's own, or a friend's that they paid for. */
 export interface RefundCommand extends ByPerson, GivingUp {
   kind: 'refund';
   /** The player. */
@@ -160,13 +159,13 @@ export interface TakeOverCommand extends ByPerson, Paying {
   entryKey: string | null;
 }
 
-/** Gives up a spot for one in another game of the same organiser; both or neither. */
+/** Gives up a spot and takes one in another game of the same organiser; both or neither. */
 export interface MoveCommand extends Entering, Paying, GivingUp {
   kind: 'move';
   toGameId: string;
 }
 
-/** Gives open spots to waiting people. Done by the house when a spot may have opened by itself. */
+/** Gives open spots to waiting people. The house does this when a spot may have opened by itself. */
 interface PromoteCommand {
   kind: 'promote';
   userId: null;
@@ -200,7 +199,7 @@ export type GameAnswer =
   | { did: 'settled'; outcome: HandledOrder['outcome'] }
   | { did: 'left' | 'leftQueue' }
   | { did: 'grouped'; groupId: string; kept: number; until: string; paidCents: number; balanceCents: number }
-  /** `complete`: with them all are there, and in. */
+  /** `complete`: with this member everybody is there, and the whole group has joined. */
   | { did: 'reserved'; complete: boolean; paidCents: number; balanceCents: number }
   | { did: 'promoted' }
   | { did: 'refunded'; refundedCents: number; retainedCents: number; balanceCents: number }

@@ -7,13 +7,13 @@ export interface LockedGame {
   status: GameStatus;
   archived: boolean;
   startsAt: string;
-  /** Or when the deadlines were last reset. */
+  /** When the game was created, or its deadlines were last reset. */
   createdAt: string;
   priceCents: number;
   capacity: number;
   minimumPlayers: number;
   joinedCount: number;
-  /** Guests among them who have not opened the link in their mail yet; they do not count towards the minimum. */
+  /** How many of the players are guests who have not opened the link in their mail yet; they do not count towards the minimum. */
   unprovedCount: number;
   levelLimit: number;
   eloDisabled: boolean;
@@ -50,11 +50,11 @@ export interface Spot {
   id: string;
   payerId: string;
   teamId: string | null;
-  /** The pass it was paid with. */
+  /** The pass that paid for the spot. */
   passId: string | null;
   /** Before discounts. */
   priceCents: number;
-  /** Without what was paid back of it since. */
+  /** What was paid for the spot, less what was paid back since. */
   paidCents: number;
   joinedAt: string;
   /** Until when a guest must open the mailed link to keep the spot. */
@@ -85,7 +85,7 @@ export interface OwnerState {
   /** A guest's address, which may have been corrected since somebody typed it; null for a person with an account. */
   guestEmail: string | null;
   isBanned: boolean;
-  /** Open ones, read where anyone has one for a game of the batch. */
+  /** Their open passes, read if anyone has one for a game of the batch. */
   passes: PassState[];
   /** Promocodes that may discount what they pay. */
   codes: CodeState[];
@@ -98,18 +98,19 @@ export interface PersonState {
   userId: string;
   spot: Spot | null;
   waiting: boolean;
-  /** They were taken out of the game, and not let in again. */
+  /** Whether they were taken out of the game and not let in again. */
   isTakenOut: boolean;
   /**
-   * The game belongs to a private community they are not a member of; nor do they organise it, or wait for it through its private link.
+   * Whether the game belongs to a private community of which they are not a member. False for its organiser, and for people who wait through its
+   * private link.
    */
   isOutsider: boolean;
   score: number | null;
   /** Their groups in this game that ended without coming together in the last two hours. */
   groupsEnded: { startedAt: string; endedAt: string }[];
-  /** Their checkouts for the game that can still be paid: one, but for those begun by the version before. */
+  /** Their checkouts for the game that can still be paid: at most one, apart from those begun by the version before. */
   openOrderIds: readonly string[];
-  /** Registrations of others that are offered to them. */
+  /** Other people's registrations that are offered to them. */
   offeredSpots: readonly string[];
   owner: OwnerState;
 }
@@ -122,13 +123,13 @@ export interface Hold {
   orderId: string | null;
   teamId: string | null;
   earlyBirdId: string | null;
-  /** The registration, if it is a released one: then it takes no capacity of its own. */
+  /** The registration, if a released one is held: the hold then takes no capacity of its own. */
   releasedId: string | null;
-  /** The group that kept it for the first of its members to come. */
+  /** The group that kept the spot until one of its members came. */
   groupId: string | null;
 }
 
-/** The money reserved for a member's spot until all of their group are there. */
+/** The money reserved for a member's spot until the whole group is there. */
 export interface Reservation {
   /** Before discounts. */
   priceCents: number;
@@ -138,7 +139,7 @@ export interface Reservation {
   earlyBirdId: string | null;
   promocodeId: string | null;
   periodicId: string | null;
-  /** The month of the periodic one, 'YYYY-MM'. */
+  /** The month of the periodic code, 'YYYY-MM'. */
   periodicMonth: string | null;
 }
 
@@ -148,16 +149,16 @@ export interface GroupMember {
   reserved: Reservation | null;
 }
 
-/** People who join together, as long as it is open. */
+/** An open group of people who join together. */
 export interface GroupState {
   id: string;
   starterId: string;
   way: GroupWay;
-  /** The size of the group, with its starter. */
+  /** The size of the group, starter included. */
   places: number;
   expiresAt: string;
   createdAt: string;
-  /** Spots kept for any member to take; those that a member has taken are holds of theirs. */
+  /** Spots kept for any member to take; a spot that a member has taken is their own hold. */
   kept: number;
   members: GroupMember[];
 }
@@ -169,7 +170,7 @@ export interface InLine {
   teamId: string | null;
   /** How much they agreed to pay from their balance automatically; null for nothing. */
   allowedCents: number | null;
-  /** Whether they were told that the first to take it gets a spot. */
+  /** Whether they were told that the first person to take the spot gets it. */
   told: boolean;
 }
 
@@ -177,23 +178,22 @@ export interface InLine {
 export interface GameState {
   game: LockedGame;
   now: Date;
-  /** What kind of key this is for the game now; null if it is not valid. */
+  /** What kind of key this is for the game now; null if it isn't valid. */
   keyShown: (key: string | null) => KeyKind | null;
   earlyBirds: EarlyBirdState[];
   teams: TeamState[];
-  /** Unexpired holds. */
-  /** Those of people; what groups keep is in `groups`. */
+  /** Unexpired holds of people; spots that groups keep are in `groups`. */
   holds: Hold[];
-  /** Groups that are open, or have run out and not been ended. */
+  /** Open groups, and groups whose time is up but which were not ended yet. */
   groups: GroupState[];
   waitingCount: number;
-  /** Those first on the waiting list, as many as there may be spots. */
+  /** The first people on the waiting list, as many as spots may open. */
   firstInLine: InLine[];
   /** People whose offer has lapsed and who no longer wait. */
   lapsed: string[];
   /** Guests' free spots whose mailed link wasn't opened in time. */
   lapsedGuests: { id: string; userId: string; teamId: string | null }[];
-  /** Released spots, the first released first. */
+  /** Released spots in the order of release. */
   released: { id: string; userId: string }[];
   people: Map<string, PersonState>;
   /** Shared by all games of the batch. */

@@ -35,20 +35,19 @@ export interface Writes {
   leftQueue: string[];
   /** People whose offer has lapsed. */
   lapsed: string[];
-  /** People who waited and got in, by themselves or as the first on the list. */
+  /** People who waited and have joined, by themselves or as the first on the list. */
   promoted: string[];
-  /** Spots kept for people, until when. */
+  /** Spots kept for people, and until when. */
   offers: { userId: string; until: Date }[];
-  /** People told that the first to take it gets a spot. */
+  /** People told that the first person to take a spot gets it. */
   told: string[];
   /** People whose holds were added, changed or removed; the state has the current ones. */
   changedHolds: Set<string>;
-  /** Groups that were begun, changed or ended. */
   changedGroups: Map<string, { group: GroupState; outcome: GroupOutcome | null }>;
   /** The people a group invites. */
   invited: { senderId: string; userId: string }[];
   orders: NewOrder[];
-  /** Open orders whose payer started another, or got in. */
+  /** Open orders whose payer started another checkout, or has joined. */
   supersededOrders: string[];
   handledOrders: HandledOrder[];
   /** Registrations of guests who have opened the link in their mail. */
@@ -58,10 +57,10 @@ export interface Writes {
   /** Registrations whose codes can be used again. */
   codesBack: string[];
   takenOver: { registrationId: string; toUserId: string }[];
-  /** Whether spots that a group kept are free again. */
+  /** Whether spots that a group kept have opened. */
   opened: boolean;
   confirmed: boolean;
-  /** A confirmed game that has fallen below its minimum. */
+  /** Whether a confirmed game has fallen below its minimum. */
   belowMinimum: boolean;
   news: News[];
 }
@@ -72,7 +71,7 @@ export interface DecidedGame {
   writes: Writes;
 }
 
-/** What somebody did with another's spot or money, or a payment with the payer's. */
+/** What somebody did with another person's spot or money, or a payment with the payer's money. */
 type News = OfGame<
   | 'spot.booked'
   | 'spot.paidFor'
@@ -87,7 +86,7 @@ type News = OfGame<
 >;
 type OfGame<Name extends EventName> = { [N in Name]: { name: N } & Omit<NewEvent<N>['data'], 'gameId'> }[Name];
 
-/** How a group ended; `gone`: its game was cancelled, or its starter is out. */
+/** How a group ended; `gone`: its game was cancelled, or its starter left. */
 export type GroupOutcome = 'complete' | 'expired' | 'declined' | 'withdrawn' | 'gone';
 
 export function noWrites(): Writes {

@@ -2,15 +2,15 @@ import { day, forecastHours, forecastPlaces, hour } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/db.ts';
 
-/** Counts of a day are good for one, and older games than these two years tell little of today's. */
+/** Counts made on a day are good for that day, and games more than two years old tell little of today's. */
 const freshMs = 20 * hour;
 const yearsMs = 730 * day;
 const lockKey = 72631;
 
 /**
- * Counts once a day, for each of some times before the start, what became of the people at each place in line
- * (decisions/0063-waiting-forecast.md). An offer that lapsed counts as a spot; a person who left the line by themselves stood before
- * others, but doesn't tell whether a spot would have come.
+ * Counts once a day, for each of some times before the start, how waiting ended for the people at each place in line
+ * (decisions/0063-waiting-forecast.md). An offer that lapsed counts as a spot; a person who left the line by themselves stood before others, but
+ * doesn't tell whether a spot would have come.
  */
 export function countPast(db: Database, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {

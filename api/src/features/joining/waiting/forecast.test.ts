@@ -11,7 +11,7 @@ const { join } = joiningCalls(server);
 
 type Ended = 'promoted' | 'lapsed' | 'left' | 'closed';
 
-/** A past game with a line: each from so many hours before the start until so many, with how it ended. */
+/** A past game with a waiting list: each person waited from so many hours before the start to so many, with how it ended. */
 async function pastGame(
   sport: string,
   line: readonly [from: number, until: number, ended: Ended][],
@@ -69,7 +69,7 @@ test('who waits, and who would, hears in how many of ten games alike a spot came
       [60, 20, n < 32 ? 'promoted' : 'closed'],
       [55, 10, n < 8 ? 'lapsed' : 'closed'],
     ]);
-  // Counted a moment ago, and good for a day.
+  // The count is a moment old, and good for a day.
   await count();
   expect(await forecastOf(id, waits)).toBeNull();
   await advance(server, 'PT21H');

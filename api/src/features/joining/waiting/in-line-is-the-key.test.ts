@@ -42,7 +42,7 @@ async function queued({ hoursAhead = 240 } = {}) {
   return { id, organiser, waiting };
 }
 
-/** The organiser makes room for so many more. */
+/** The organiser adds this many spots. */
 async function open(id: string, more: number): Promise<void> {
   await sql`update game set capacity = capacity + ${more} where id = ${id}`.execute(server.db);
   await server.jobs.runSweeps();

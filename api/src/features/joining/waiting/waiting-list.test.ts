@@ -228,7 +228,6 @@ test('leaving, joining and paying all at once: first come first served, nobody t
     ...newcomers.map((player) => join(player, id)),
     ...queue.map((player) => join(player, id)),
   ]);
-  // The people who waited before them are in.
   expect(await Promise.all(queue.map(async (player) => (await seen(id, player)).joined))).toEqual([true, true, true]);
   const game = gameIn(await server.call('GET', `/api/matches/${id}`, { as: queue[0].token }));
   expect(game.potential_users).toHaveLength(3);

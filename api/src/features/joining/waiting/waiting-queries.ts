@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
-/** Games in which an offer, a group or a guest's free spot has expired, or a spot is open that a waiting player doesn't know of. */
+/** Games in which an offer, a group or a guest's free spot has expired, or an open spot is unknown to a waiting player. */
 export async function findGamesToPromote(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct g.id from waiting_entry w join game g on g.id = w.game_id
@@ -28,7 +28,7 @@ export async function findGamesToPromote(db: Database, now: Date): Promise<strin
 
 type SpotOfGuest = Pick<Rows['registration'], 'id' | 'game_id' | 'user_id'>;
 
-/** Unconfirmed spots of guests who have set a password since, which also shows that the address is theirs. */
+/** Unconfirmed spots of guests who have set a password since, which proves the address too. */
 export async function findProvedOtherwise(db: Database): Promise<SpotOfGuest[]> {
   const { rows } = await sql<SpotOfGuest>`
     select r.id, r.game_id, r.user_id

@@ -3,8 +3,8 @@ import { type Database, inTransaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 
 /**
- * Stops automatic payment for a person on the waiting list; they keep their place. It runs under the game's lock, as promoting does, so
- * that it comes either before a charge or after it.
+ * Stops automatic payment for a person on the waiting list; they keep their place. It runs under the game's lock, as promoting does, so that it comes
+ * before or after a charge.
  * @throws Refused `game_not_found`, `not_waiting`
  */
 export async function withdrawAgreement(db: Database, gameId: string, userId: string): Promise<void> {

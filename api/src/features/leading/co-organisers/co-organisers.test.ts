@@ -37,7 +37,7 @@ describe('naming', () => {
     expect(await coOrganisers(organiser, gameId)).toMatchObject([
       { person: { _id: partner.id, name: 'Pim' }, address: null, rights: ['players'] },
     ]);
-    // Other rights are no news.
+    // A change of rights alone is not told.
     expect(await told(partner, 'coOrganiserNamed')).toMatchObject([{ params: { friend: 'Olga' } }]);
     await deliverNotifications(server);
     expect((await mailsTo(server, partner.email))[0]?.subject).toBe('Olga wants your help with Sunday volleyball');
@@ -153,7 +153,7 @@ describe('each right alone', () => {
     const draw = await call('POST', `/admin/match/${gameId}/draws`, partner, { teamSize: 1 });
     expect(said(draw)).toBe(right === 'players' ? 'done' : 'not_allowed');
     expect((await late(partner, gameId, { note: 'Court 2' })) === 'not_allowed').toBe(right !== 'edit');
-    // Never: cancelling, and what it costs.
+    // Co-organisers may never cancel the game or change its price.
     expect(said(await call('POST', `/admin/match/${gameId}/cancel`, partner, {}))).toBe('not_allowed');
     const priced = gameForm(server, { isPayingGame: true, price: 5 });
     expect(said(await call('PATCH', `/admin/match/${gameId}`, partner, priced))).toBe(
@@ -207,7 +207,7 @@ test('a private game is seen and entered by who helps with it, and by nobody the
   expect(await look()).toBe('members_only');
   await name(organiser, gameId, partner, ['checkIn']);
   expect(await look()).toBe('done');
-  // Its key is for people who may edit it.
+  // The game's key is for people who may edit it.
   expect((await read(gameId, partner)).viewer.secretKey).toBeNull();
   expect((await join(partner, gameId)).status).toBe(200);
   const [named] = await coOrganisers(organiser, gameId);

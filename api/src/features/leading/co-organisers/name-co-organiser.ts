@@ -58,7 +58,7 @@ export function nameCoOrganiser(
     if (!told || named.userId === null) return;
     const [by] = await findReceivers(trx, [call.viewer.id]);
     if (!by) return;
-    // How many more of its series it is about.
+    // How many more games of the series the notification is about.
     const more = newGames.length - 1;
     const heard = { friend: by, ...(more > 0 && { params: { count: more } }) };
     const message = ofGame(named.userId, 'coOrganiserNamed', told, heard);
@@ -101,7 +101,7 @@ export function stepBack(
     if (rows.length === 0) throw new Refused('not_a_co_organiser');
     await showChange(trx, games);
     const [me] = await findReceivers(trx, [viewer.id]);
-    // A co-organiser named by address alone is still named by it: its owner was never revealed.
+    // A co-organiser who was named by address stays named by it: its owner was never revealed.
     const isByName = rows.some(({ address }) => address === null);
     const who = isByName && me ? { id: me.id, name: me.name } : { id: null, name: rows[0]?.address ?? '' };
     const message = ofGame(first.organiser_id, 'coOrganiserLeft', first, { friend: who });
@@ -186,7 +186,7 @@ async function write(
   return new Set(rows.filter(({ is_new }) => is_new).map(({ game_id }) => game_id));
 }
 
-/** Changes the rows' version, which open pages watch: a person who lost a right sees no more than others from now on. */
+/** Changes the version of the games' rows, which open pages watch, so that a person who lost a right sees no more than others from now on. */
 async function showChange(trx: Transaction, games: readonly LockedGame[]): Promise<void> {
   await sql`update game set status = status where id = any(${idsOf(games)}::uuid[])`.execute(trx);
 }

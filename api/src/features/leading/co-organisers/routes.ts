@@ -26,7 +26,7 @@ export function coOrganiserRoutes(context: Context): void {
     const { params, body, viewer, idempotencyKey: key } = request;
     await limitAttempts(db, rateLimits.nameOthers, viewer.id);
     const name = () => nameCoOrganiser(context, request, params.id, body);
-    // Counted for every address, whether or not it has an account.
+    // Counted for every address, whether or not an account has it.
     if ('email' in body.who)
       await withinMailBudget(db, { budget: 'coOrganiser', addresses: [body.who.email], key }, name);
     else await name();

@@ -14,7 +14,7 @@ import { countLateChanges } from './late-change-queries.ts';
 
 /**
  * Changes a game on its day in one tap: it starts some minutes later, has a note on its page, or both; everyone in it is told at once
- * (product.md#late-changes). It is an edit of this one game, so that all that holds for editing does, the refund window too.
+ * (product.md#late-changes). It is an edit of this one game, so the rules of editing hold, also the refund window.
  * @throws Refused `game_not_found`, `not_allowed`, or as `refuseLateChange` says
  */
 export function changeLate(

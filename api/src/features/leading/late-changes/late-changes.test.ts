@@ -55,7 +55,7 @@ test('fifteen minutes later: everyone is told at once, and who paid may have eve
   const { rows } = await sql<{ waits: boolean; calendar: string }>`
     select waits, calendar from mail where recipient = ${one.email} and subject like '%has changed'`.execute(server.db);
   expect(rows).toMatchObject([{ waits: false, calendar: expect.stringContaining('BEGIN:VEVENT') }]);
-  // It is none of the three messages.
+  // A late change doesn't count as one of the three messages.
   expect((await gameMessages(people.organiser, id)).writing).toMatchObject({ left: 3 });
   expect((await refund(one, id)).body.data).toMatchObject({ refundedAmount: 5 });
 });
@@ -112,7 +112,7 @@ test('it rings in quiet hours, in which a message for tomorrow is held', async (
   const other = await aGame(server, { organiserId: people.organiser.id, hoursAhead: 30 });
   await join(player, other);
   await call('POST', `/matches/${other}/messages`, people.organiser, { words: 'Tomorrow' });
-  // All day is quiet.
+  // Quiet hours last all day.
   await sql`insert into quiet_hours (user_id, from_minute, until_minute) values (${player.id}, 0, 1439)`.execute(
     server.db,
   );

@@ -5,27 +5,27 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
-/** The year from its first instant to that of the next. */
+/** A year, from its first instant to the first of the next. */
 export interface Span {
   start: Date;
   end: Date;
 }
 
 export interface LineRow extends Pick<Rows['posting'], 'id' | 'account'> {
-  /** Its place among the daybooks. */
+  /** The daybook's position among the daybooks. */
   daybook: number;
   journal_id: number;
   kind: (typeof journalKinds)[number];
   day: string;
   cents: number;
-  /** Whose money it is. */
+  /** The person whose money it is. */
   person: string | null;
-  /** Numbers of the documents of this sale; null where there is none, or there are those of many people. */
+  /** The numbers of the sale's documents; null if there are none, or if they belong to many people. */
   documents: string | null;
   vat: { kind: SaleKind; rate: number; cents: number }[] | null;
 }
 
-/** Whose money a posting `p` is. */
+/** The person whose money a posting `p` is. */
 const person = sql`case
   when p.account in ('wallet', 'reserved', 'owed_to_guest', 'owed_to_organiser', 'owed_by_person') then p.owner_id
   when p.account = 'checkout' then (select o.user_id from payment_order o where o.id = p.owner_id)
@@ -35,7 +35,7 @@ const person = sql`case
 const booked = ({ start, end }: Span) => sql`
   journal j join posting p on p.journal_id = j.id where j.created_at >= ${start} and j.created_at < ${end}`;
 
-/** Documents of a sale that are named at a line that is nobody's. */
+/** How many documents of a sale are named at a line that belongs to no person. */
 const mostNamed = 10;
 
 /** Everything that was booked, by daybook, journal and line. */
@@ -60,7 +60,7 @@ export const linesOf = (span: Span) => {
 
 export interface PersonRow {
   id: string;
-  /** Whether Rondo owes them pay, as an organiser. */
+  /** Whether Rondo owes them pay as an organiser. */
   is_paid: boolean;
 }
 
@@ -70,7 +70,7 @@ export const peopleOf = (span: Span) => sql<PersonRow>`
   from (select ${person} as person, p.account from ${booked(span)}) b
   where b.person is not null group by b.person order by b.person`;
 
-/** How many lines there are, and the sums of both sides. */
+/** The number of lines, and the sums of both sides. */
 export async function findTotals(
   trx: Transaction,
   span: Span,
@@ -82,7 +82,7 @@ export async function findTotals(
   return rows[0] ?? { lines: 0, debit_cents: 0, credit_cents: 0 };
 }
 
-/** The VAT rates that held until the end, and those of the VAT that was booked. */
+/** The VAT rates that held until the year's end, and the rates of the VAT that was booked. */
 export async function findVatCodes(trx: Transaction, span: Span): Promise<{ kind: SaleKind; rate: number }[]> {
   const { start, end } = span;
   const { rows } = await sql<{ kind: SaleKind; rate: number }>`

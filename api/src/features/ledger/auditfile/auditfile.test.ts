@@ -173,7 +173,7 @@ test('a year that is over gives the same bytes each time; the next begins with w
   const { opening, lines } = await fileOf(year + 1);
   const left = new Map<string, number>();
   for (const { account, cents } of before.lines) {
-    // What was earned and spent is the result of earlier years.
+    // Income and costs before the year are the result of earlier years.
     const on = /^[48]/.test(account) ? '0500' : account;
     left.set(on, (left.get(on) ?? 0) + cents);
   }

@@ -1,9 +1,7 @@
 import { type Cents, centsToEuros } from '@rondo/rules';
 import { leaf } from '../../../platform/files/write-xml.ts';
 
-/** Parts of an auditfile that stand in several places of it. */
-
-/** An id without its hyphens, which make it longer than a number may be. */
+/** An id without its hyphens, with which it would be longer than a number may be. */
 export const personNumber = (id: string): string => id.replaceAll('-', '');
 
 /** `game-9` */
@@ -14,6 +12,6 @@ export const totals = (lines: number, debit: Cents, credit: Cents): string =>
 
 const euros = (cents: Cents): string => centsToEuros(cents).toFixed(2);
 
-/** What Rondo owes or has earned is credit, what it has or has spent debit. @param of `vat` of VAT */
+/** What Rondo owes or has earned is credit, what it has or has spent debit. @param of `vat` for VAT */
 export const amount = (cents: Cents, name = 'amnt'): string =>
   leaf(name, euros(Math.abs(cents))) + leaf(`${name}Tp`, cents < 0 ? 'D' : 'C');

@@ -1,14 +1,14 @@
 import type { auditfileVersions } from '@rondo/contract';
 import { leaf } from '../../../platform/files/write-xml.ts';
 
-/** Where the versions of the file differ, as far as it is used here. */
+/** The differences between the file's versions that matter here. */
 interface Version {
   namespace: string;
-  /** The number of the trade register. */
+  /** The element for the number in the trade register. */
   company: string;
-  /** An account's code in the national chart. */
+  /** The element for an account's code in the national chart. */
   rgs: string;
-  /** The day of the opening balance, where it is written. */
+  /** The day of the opening balance, in versions that have it. */
   openingDay: (day: string) => string;
 }
 

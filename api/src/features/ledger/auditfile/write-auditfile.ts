@@ -26,14 +26,14 @@ interface Asked {
 
 type Codes = Readonly<Record<ChartAccount, string>>;
 
-/** Of the file as it is written here: a release of Rondo changes no file of a year that is over. */
+/** The number of this layout of the file: a release of Rondo changes no file of a past year. */
 const layout = '2';
 
 const { ledger, document } = phrasesIn.nl;
 
 /**
- * The XML Auditfile Financieel of a year, a piece at a time and all of it as it is at one moment (decisions/0094-auditfile.md). A year that
- * is over gives the same bytes each time, as long as the settings and codes are the same.
+ * The XML Auditfile Financieel of a year, piece by piece from one snapshot (decisions/0094-auditfile.md). A past year gives the same bytes each time
+ * while the settings and codes stay the same.
  */
 export const writeAuditfile = (db: Database, asked: Asked): AsyncGenerator<string, void> =>
   inSnapshot(db, (trx) => write(trx, asked));
@@ -92,7 +92,7 @@ function company({ seller, version }: Asked): string {
   ].join('');
 }
 
-/** A person is a number: their name is in no auditfile. */
+/** A person is a number: no auditfile has their name. */
 const customer = ({ id, is_paid: isPaid }: PersonRow): string =>
   branch('customerSupplier', leaf('custSupID', personNumber(id)), leaf('custSupTp', isPaid ? 'B' : 'C'));
 
@@ -125,7 +125,7 @@ const months = (year: number): string[] =>
     );
   });
 
-/** What was earned and spent before is the result of earlier years, with which a year begins. */
+/** Income and costs before the year are the result of earlier years, with which the year begins. */
 function opening(balances: readonly BalanceRow[], codes: Codes, day: string): string {
   const held = new Map<ChartAccount, Cents>();
   for (const { account, cents } of balances) {

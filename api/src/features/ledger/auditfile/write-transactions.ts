@@ -8,7 +8,7 @@ import { amount, personNumber, vatId } from './elements.ts';
 
 const { ledger, files } = phrasesIn.nl;
 
-/** All that was booked, each journal of the ledger a transaction with its postings as lines. */
+/** Everything that was booked: each journal of the ledger is a transaction with its postings as lines. */
 export async function* writeTransactions(
   trx: Transaction,
   span: Span,
@@ -26,7 +26,7 @@ export async function* writeTransactions(
   yield between(last, null);
 }
 
-/** What ends after one line, and begins before the next. */
+/** The elements that end after one line, and begin before the next. */
 function between(last: LineRow | null, next: LineRow | null): string {
   const isSameBook = last?.daybook === next?.daybook;
   if (isSameBook && last?.journal_id === next?.journal_id) return '';

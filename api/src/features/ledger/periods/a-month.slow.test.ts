@@ -17,7 +17,7 @@ type Period = CallResponse<typeof booksPeriod>['data'];
 type List = CallResponse<typeof listSettlements>['data'];
 type Whole = CallResponse<typeof getSettlement>['data'];
 
-/** What has to have happened, or the month is no proof. */
+/** The kinds of events that must have happened; otherwise the month proves nothing. */
 const everything = [
   'cancelled',
   'charge-back',
@@ -147,7 +147,7 @@ test('what four hundred people did in a month stands in the books as somebody be
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
   expect(await inAuditfile(month)).toEqual(written.accounts);
 
-  /** A payment that was paid out comes once more, in a payout of its own. */
+  /** A paid-out payment is paid out once more, in a payout of its own. */
   async function doubleALine(): Promise<void> {
     const line = sql`select payment, gross_cents from sandbox_settlement_line where kind = 'payment' order by reference limit 1`;
     await sql`
@@ -157,7 +157,7 @@ test('what four hundred people did in a month stands in the books as somebody be
       insert into sandbox_settlement_line (reference, settlement, kind, payment, gross_cents, fee_cents)
       select 'sbl_twice', extra.reference, 'payment', payment, gross_cents, 29 from twice, extra`.execute(server.db);
   }
-  /** The provider has it that a payment was paid out earlier, where it was not. */
+  /** The provider reports that a payment was paid out earlier, although it wasn't. */
   async function loseALine(orderId: string): Promise<void> {
     await sql`
       insert into sandbox_settlement_line (reference, settlement, kind, payment, gross_cents, fee_cents)
@@ -176,7 +176,7 @@ test('what four hundred people did in a month stands in the books as somebody be
     }
   }
 
-  /** What the bank's statement says the provider paid, and what is decided about the line that came twice. */
+  /** Enters what the bank's statement says the provider paid, and decides about the doubled line. */
   async function settleUp(): Promise<void> {
     expect((await post('/api/admin/books/settlements/fetch')).status).toBe(200);
     const told = await row<{ net: number; costs: number; lost: number; twice: number }>(
@@ -195,11 +195,11 @@ test('what four hundred people did in a month stands in the books as somebody be
     const decision = { as: 'provider', reason: 'They take it off the next payout' };
     const path = `/api/admin/books/settlements/${settlements[0]?._id}/lines/${line}/resolve`;
     expect((await post(path, decision)).status).toBe(200);
-    // The provider thinks that it paid the one once more, and the other at all.
+    // The provider thinks that it paid the one payment twice, and the other at all.
     expect(cents(balance?.booked ?? 0) - cents(balance?.told ?? 0)).toBe(told.lost + told.twice);
   }
 
-  /** Numbers of a series that nobody has, between its first and its last. */
+  /** Missing numbers of a series, between its first and its last. */
   async function gaps() {
     const { rows } = await sql`
       select s.series, n from document_series s, generate_series(1, s.last) n
@@ -209,7 +209,7 @@ test('what four hundred people did in a month stands in the books as somebody be
     return rows;
   }
 
-  /** What each account holds by the file that an accountant reads. */
+  /** What each account holds according to the accountant's file. */
   async function inAuditfile(of: string) {
     const { payload } = await server.app.inject({
       method: 'GET',
@@ -230,7 +230,7 @@ test('what four hundred people did in a month stands in the books as somebody be
   }
 }, 400_000);
 
-/** A report in whole cents, in the form of the other book. */
+/** A report in whole cents, in the form of the test's own books. */
 function asWritten({ vat, sports, accounts }: Period) {
   const figures = (of: { sold: number; back: number; vat: number }) => ({
     sold: cents(of.sold),

@@ -27,8 +27,8 @@ export async function closeMonth(
 }
 
 /**
- * Keeps the figures of a month that can be closed: no journal is dated in it any more, so they are those of any later moment. Of two who close it the second is
- * refused.
+ * Keeps the figures of a month that can be closed: no journal is dated in it any more, so the figures stay the same. If two admins close it, the
+ * second is refused.
  * @returns the hash over the figures and the month before
  * @throws Refused the code of what is missing
  */
@@ -53,9 +53,9 @@ export async function keepMonth(
   return rows[0]?.hash ?? '';
 }
 
-/** How far the books are. */
+/** Up to when the books are complete. */
 export async function findBooksState(db: Database): Promise<BooksState> {
-  // Before the days, which are closed only once their sales have documents.
+  // Read before the days, because a day is closed only once its sales have documents.
   const until = await documentedUntil(db);
   return { ...(await findProgress(db)), documentedUntil: until };
 }

@@ -25,7 +25,7 @@ export interface KeptMonth extends Pick<ClosedMonthRow, 'closed_at' | 'closer_id
   figures: Period;
 }
 
-/** What was kept of a month when it was closed; null while it is open. */
+/** The figures kept when a month was closed; null while it is open. */
 export async function findKeptMonth(db: Database, month: string): Promise<KeptMonth | null> {
   const { rows } = await sql<KeptMonth>`
     select m.closed_at, u.id as closer_id, u.name as closer_name, m.figures
@@ -33,7 +33,7 @@ export async function findKeptMonth(db: Database, month: string): Promise<KeptMo
   return rows[0] ?? null;
 }
 
-/** How far the books are, beside their documents. The whole ledger is searched for its first journal only while no month is closed. */
+/** How far the books are, apart from documents. While no month is closed, the whole ledger is searched for its first journal. */
 export async function findProgress(db: Database): Promise<Omit<BooksState, 'documentedUntil'>> {
   const { rows } = await sql<Omit<BooksState, 'documentedUntil'>>`
     select

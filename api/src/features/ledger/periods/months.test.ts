@@ -30,7 +30,7 @@ const periodOf = async (days: string) =>
 const close = (month: string, by = admin) =>
   server.call('POST', `/api/admin/books/months/${month}/close`, { as: by.token, body: { reason: 'All is booked' } });
 
-/** Moves the clock alone, so that nothing closes days or writes documents. */
+/** Moves only the clock, so that nothing closes days or writes documents. */
 async function moveTo(instant: Date): Promise<void> {
   const ms = instant.getTime() - server.clock.now().getTime();
   await sql`update clock_offset set ahead = ahead + make_interval(secs => ${ms / 1000}::float8)`.execute(server.db);

@@ -20,7 +20,7 @@ interface OwedRow extends Sums {
   name: string;
 }
 
-/** People with something of theirs in the books at a moment, or who owed something; listing them is logged like a look at their journals. */
+/** People with money in the books at a moment, or with a debt; listing them is logged like a look at their journals. */
 export const owedList = listing({
   list: listOwed,
   file: owedFile,
@@ -61,8 +61,8 @@ const nothing: Sums = {
 };
 
 /**
- * What is owed to each person `o`. Wallets are what they hold now less what was booked since, so that of the accounts with most postings only those since the
- * moment are read.
+ * What is owed to each person `o`. Wallets are the present balance less what was booked since, so that only postings since the moment are read of the
+ * accounts with most postings.
  */
 function owedBy(at: string | undefined): RawBuilder<unknown> {
   const since = at === undefined ? sql`'infinity'::timestamptz` : sql`${momentOf(at)}::timestamptz`;

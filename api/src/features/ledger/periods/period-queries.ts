@@ -25,13 +25,13 @@ export interface Period {
   moved: { account: BalanceRow['account']; added_cents: number; taken_cents: number }[];
 }
 
-/** Both included, `2026-11-01`. */
+/** The first and last day, both included, `2026-11-01`. */
 interface Days {
   from: string;
   to: string;
 }
 
-/** What happened in a period of whole days, in one snapshot. */
+/** What happened in a period of whole days, read in one snapshot. */
 export function findPeriod(db: Database, days: Days): Promise<Period> {
   return inTransaction(db, async (trx) => {
     await sql`set transaction isolation level repeatable read read only`.execute(trx);
@@ -39,10 +39,10 @@ export function findPeriod(db: Database, days: Days): Promise<Period> {
   });
 }
 
-/** The same in the caller's transaction. */
+/** Does the same in the caller's transaction. */
 export async function readPeriod(trx: Transaction, days: Days): Promise<Period> {
   const start = startOfDay(days.from);
-  // Enough for the documents of a busy month, which would be put on disk meanwhile.
+  // Enough memory for the documents of a busy month, which PostgreSQL would otherwise put on disk.
   await sql`set local work_mem = '64MB'`.execute(trx);
   return {
     ...(await findSold(trx, days)),
@@ -52,8 +52,8 @@ export async function readPeriod(trx: Transaction, days: Days): Promise<Period> 
 }
 
 /**
- * What was sold and went back by rate, sport and community. The lines of the period's documents are read once, and added up by game before:
- * of ten million postings that is a third of the time of one question each.
+ * Sales and what went back, by rate, sport and community. The lines of the period's documents are read once and added up by game first: with ten
+ * million postings that takes a third of the time of separate queries.
  */
 async function findSold(trx: Transaction, { from, to }: Days): Promise<Pick<Period, 'vat' | 'sports' | 'communities'>> {
   const sums = sql`sum(l.sold_cents) as sold_cents, sum(l.back_cents) as back_cents, sum(l.vat_cents) as vat_cents`;

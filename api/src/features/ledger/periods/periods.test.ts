@@ -19,7 +19,7 @@ const period = async (from: string, to = from) =>
   (await ask(`periods?from=${from}&to=${to}`)).body.data as CallResponse<typeof booksPeriod>['data'];
 const today = () => amsterdamDay(server.clock.now());
 
-/** What the ledger itself says of each account at a moment. */
+/** What the ledger itself says that each account held at a moment. */
 async function expectedAt(at: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ account: string; cents: number }>`
     select p.account, sum(p.amount_cents) as cents from posting p join journal j on j.id = p.journal_id

@@ -18,7 +18,7 @@ import { presentMonths } from './present-months.ts';
 import { presentPeriod } from './present-period.ts';
 import { findStored, findStoredYear, type StoredRow } from './stored-queries.ts';
 
-/** Periods, trial balances, what is owed, and the months that are closed (product.md#books). */
+/** Periods, trial balances, what is owed, and closed months (product.md#books). */
 export function periodRoutes(context: Context): void {
   const { db, clock } = context;
 
@@ -28,7 +28,7 @@ export function periodRoutes(context: Context): void {
   };
 
   const periodOf = async (days: { from: string; to: string }) => {
-    // Before the figures are read, so that they have all that was sold until then.
+    // Read before the figures, so that these include everything sold until then.
     const until = await documentedUntil(db);
     const [period, kept] = await Promise.all([findPeriod(db, days), findKept(days)]);
     return presentPeriod(days, period, { documentedUntil: until, kept });

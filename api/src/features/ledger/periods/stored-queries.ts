@@ -16,18 +16,18 @@ export interface StoredRow {
 
 export type StoredYear = Omit<StoredRow, 'month' | 'held_cents'>;
 
-/** What Rondo has of people's at the end of a closed day `c`: wallets, money that is set aside for groups, and what is kept for guests. */
+/** What Rondo holds for people at the end of a closed day `c`: wallets, money set aside for groups, and money kept for guests. */
 const held = sql`(c.wallet_cents + c.reserved_cents + c.owed_to_guest_cents)`;
 
-/** What came into wallets by payments, and what was paid from them; a refund is neither. */
+/** What payments added to wallets, and what was paid from wallets; a refund is neither. */
 const volumes = sql`
   coalesce(sum(p.amount_cents) filter (where j.kind in ('top_up', 'late_payment')), 0)::bigint as topped_up_cents,
   coalesce(-sum(p.amount_cents) filter (where j.kind in ('entrance_fee', 'group_reserved', 'pass_bought')), 0)::bigint as spent_cents
   from journal j join posting p on p.journal_id = j.id and p.account = 'wallet'`;
 
 /**
- * The stored value of thirteen months, the latest first, by the daily closes and the postings (decisions/0099-year-and-stored-value.md). At the end of a month
- * before the first close it is added up from the postings.
+ * The stored value of thirteen months, the latest first, from the daily closes and the postings (decisions/0099-year-and-stored-value.md). For the
+ * end of a month before the first close, the postings are added up.
  */
 export async function findStored(db: Database, now: Date): Promise<StoredRow[]> {
   const rows = await findMonths(db, now);
@@ -60,7 +60,7 @@ async function findMonths(db: Database, now: Date): Promise<StoredRow[]> {
   return rows;
 }
 
-/** The volume of the year until now, and the most that was held at the end of one of its days. */
+/** This year's volume until now, and the most that was held at the end of one of its days. */
 export async function findStoredYear(db: Database, now: Date): Promise<StoredYear> {
   const { rows } = await sql<StoredYear>`
     with year as (

@@ -20,7 +20,7 @@ const stored = async () =>
     typeof booksStored
   >['data'];
 
-/** Tops up by so many euros, as the provider says. */
+/** Tops up by this many euros, as the provider reports. */
 async function topUp(player: Player, amount: number): Promise<void> {
   const { body } = await server.call('POST', '/api/payments/topUp', {
     as: player.token,

@@ -11,7 +11,7 @@ interface Named {
 
 /** Messages to Rondo's admins about each other. */
 export const ofAdmins = {
-  /** Somebody is an admin now. */
+  /** To Rondo's admins when somebody has become an admin. */
   adminMade: (to: Addressee, { made, by, until }: { made: Named; by: Named | null; until: Date }): Message => {
     const { language } = to;
     const { server, someone } = phrasesIn[language].mail.adminMade;

@@ -16,9 +16,9 @@ export const ofChargeBacks = {
     facts: {
       payer: { id: string; name: string };
       amountCents: Cents;
-      /** How much of it the wallet held. */
+      /** How much of the payment the wallet held. */
       takenCents: Cents;
-      /** All that the payer owes now. */
+      /** The payer's whole debt now. */
       owedCents: Cents;
       bought: readonly Bought[];
     },
@@ -48,7 +48,7 @@ export const ofChargeBacks = {
     });
   },
 
-  /** To its payer. */
+  /** To the payer, whose payment was taken back. */
   paymentTakenBack: (
     to: Payer,
     { amountCents, takenCents, owedCents }: { amountCents: Cents; takenCents: Cents; owedCents: Cents },
@@ -62,13 +62,13 @@ export const ofChargeBacks = {
     });
   },
 
-  /** To its payer, once the provider took that back again. */
+  /** To the payer, once the provider withdrew the charge-back. */
   chargeBackWon: (to: Payer, { amountCents, owedCents }: { amountCents: Cents; owedCents: Cents }): Message => {
     const owed = ofSome(to, phrasesIn[to.language].mail.chargeBackWon.open, owedCents);
     return toPayer(to, 'chargeBackWon', amountCents, { mail: { owed } });
   },
 
-  /** To its payer: what was to go back came back, and is kept for them. */
+  /** To the payer: the refund came back, and is kept for them. */
   refundFailed: (to: Payer, { amountCents }: { amountCents: Cents }): Message => {
     const { kept, credit } = phrasesIn[to.language].mail.refundFailed;
     const amount = formatCents(amountCents, to.language);
@@ -80,7 +80,7 @@ export const ofChargeBacks = {
     });
   },
 
-  /** To each admin, who decides how it goes back all the same. */
+  /** To each admin, who decides how to refund the payer in another way. */
   refundCameBack: (
     to: Addressee,
     { payer, amountCents, refundId }: { payer: { id: string; name: string }; amountCents: Cents; refundId: string },
@@ -93,14 +93,14 @@ export const ofChargeBacks = {
       path: mailedPaths.refundInConsole(refundId),
     }),
 
-  /** An admin wrote off the debt. */
+  /** To a payer whose debt an admin wrote off. */
   owedEnded: (to: Payer, { owedCents, reason }: { owedCents: Cents; reason: string }): Message =>
     toPayer(to, 'owedEnded', owedCents, { app: { words: reason }, mail: { reason: `“${reason}”` } }),
 };
 
 type Payer = Addressee & { is_guest: boolean };
 
-/** Words with an amount; nothing where it is none. */
+/** Words with an amount; no words for none. */
 const ofSome = ({ language }: Payer, words: string, cents: Cents): string =>
   cents === 0 ? '' : fill(words, { amount: formatCents(cents, language) });
 

@@ -35,7 +35,7 @@ export const ofGames = {
       startsAt,
     }),
 
-  /** On the day, in one tap: it rings at night too. */
+  /** A late change, made on the day in one tap: its push message rings even at night. */
   gameLate: (to: Addressee, game: MessageGame, { change, takesPart }: { change: ToldChange; takesPart: boolean }) =>
     inGame(to, game, {
       notification: 'matchLate',
@@ -58,7 +58,7 @@ export const ofGames = {
       by: keyof typeof cancelMails;
       note: string;
       paidCents: number;
-      /** Of a ride that goes back on their pass. */
+      /** The price of a ride that goes back on their pass. */
       rideCents: number;
       others: readonly OtherGame[];
       publicUrl: string;
@@ -85,7 +85,7 @@ export const ofGames = {
     });
   },
 
-  /** To the organiser; its mail is made from the notification. */
+  /** To the organiser; the mail is made from the notification. */
   gameBelowMinimum: (userId: string, game: Pick<MessageGame, 'id' | 'name'>) =>
     onlyNotification({
       userId,
@@ -94,7 +94,7 @@ export const ofGames = {
       redirectPath: pathOf(game),
     }),
 
-  /** To the organiser into whose hands an admin gave it; its mail is made from the notification. */
+  /** To the organiser to whom an admin gave the game; the mail is made from the notification. */
   gameGiven: (userId: string, game: Pick<MessageGame, 'id' | 'name'>) =>
     onlyNotification({
       userId,
@@ -116,7 +116,7 @@ export const ofGames = {
       mailPath,
     }),
 
-  /** @param scores rounded; without `from` it is the first */
+  /** @param scores rounded; without `from` it is the player's first score */
   ratingReceipt: (userId: string, receipt: { sport: string; count: number; from?: number; to: number }) =>
     onlyNotification({ userId, kind: 'ratingReceipt', params: receipt, redirectPath: mailedPaths.ownRatings() }),
 };

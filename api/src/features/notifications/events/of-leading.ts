@@ -2,9 +2,9 @@ import { mailedPaths } from '@rondo/rules/mailed-paths';
 import type { Receiver } from '../find-receivers.ts';
 import { both, inGame, type MessageGame, ofPerson } from '../messages.ts';
 
-/** Messages from the leaders of a game. */
+/** Messages from a game's leaders. */
 export const ofLeading = {
-  /** To players and waiting people; guests read it in the mail alone. */
+  /** To players and waiting people; guests read it only in the mail. */
   gameMessage: (
     to: Receiver,
     game: MessageGame,

@@ -6,7 +6,6 @@ import { formatCents, formatWhen } from '../../../platform/time/amsterdam.ts';
 import type { MailFact, MailParams } from '../mail/mail-layout.ts';
 import { type Addressee, both, type Message, moneyPath, ofAccount, pathOf } from '../messages.ts';
 
-/** Messages about people's money. */
 export const ofMoney = {
   /** A top-up, or a payment for a spot that came after its order had expired. */
   paymentCredited: (
@@ -24,7 +23,7 @@ export const ofMoney = {
       gameName: string;
       amountCents: number;
       feeCents: number;
-      /** How much of it settled a debt. */
+      /** How much of the amount settled a debt. */
       settledCents: number;
     },
   ): Message => {
@@ -48,7 +47,7 @@ export const ofMoney = {
     });
   },
 
-  /** A payment for a spot by a person who is in already, or started another: all of it goes back through the provider. */
+  /** A payment for a spot whose payer has joined already, or started another checkout: all of it goes back through the provider. */
   paymentReturned: (
     to: Addressee,
     {
@@ -66,7 +65,7 @@ export const ofMoney = {
       mail: { to: email, userId, name, language, kind: 'paymentReturned', params, link: pathOf({ id: gameId }) },
     };
   },
-  /** Where pay goes from now on, to its owner: somebody else may have entered it. */
+  /** To the owner of a bank account that was entered for pay: somebody else may have entered it. */
   bankDetailsChanged: (to: Addressee, { holder, iban, from }: { holder: string; iban: string; from: Date }): Message =>
     ofAccount(to, {
       ...both('bankDetailsChanged'),
@@ -74,7 +73,7 @@ export const ofMoney = {
       mailParams: { iban, words: holder, when: formatWhen(from, to.language) },
     }),
 
-  /** Pay is owed, and there is no account that it could go to. */
+  /** Pay is owed, but no bank account is known for it. */
   bankDetailsWanted: (to: Addressee, amountCents: Cents): Message =>
     ofAccount(to, {
       ...both('bankDetailsWanted'),
@@ -82,7 +81,7 @@ export const ofMoney = {
       mailParams: { amount: formatCents(amountCents, to.language) },
     }),
 
-  /** Pay that the bank has sent an organiser, with its games. */
+  /** Pay that the bank has sent to an organiser, with the games it is for. */
   payoutSent: (
     to: Addressee,
     { amountCents, iban, facts }: { amountCents: number; iban: string; facts: readonly MailFact[] },
@@ -98,17 +97,17 @@ export const ofMoney = {
       reason: reason && `“${reason}”`,
     }),
 
-  /** What somebody was paid in a year that is over. */
+  /** What somebody was paid in a past year. */
   paidInYear: (to: Addressee, { year, amountCents }: { year: number; amountCents: number }): Message => {
     const message = payMail(to, 'paidInYear', { year: `${year}`, amount: formatCents(amountCents, to.language) });
     return { ...message, mail: message.mail && { ...message.mail, link: mailedPaths.payOfYear(`${year}`) } };
   },
 
-  /** That what was written of a payment was a slip. */
+  /** A payment was reported by mistake. */
   payoutUndone: (to: Addressee, { amountCents, iban }: { amountCents: number; iban: string }) =>
     payMail(to, 'payoutUndone', { amount: formatCents(amountCents, to.language), iban }),
 
-  /** A correction of somebody's wallet or pay; of pay there is only the mail, as of payouts. */
+  /** A correction of somebody's wallet or pay; for pay there is only a mail, as for payouts. */
   corrected: (
     to: Addressee,
     { account, amountCents, reason }: { account: 'wallet' | 'owed_to_organiser'; amountCents: number; reason: string },
@@ -120,7 +119,7 @@ export const ofMoney = {
     return ofAccount(to, { ...both('balanceCorrected'), notificationParams, mailParams });
   },
 
-  /** What a wallet held of a top-up goes back the way it was paid. */
+  /** The part of a top-up that the wallet still held goes back the way it was paid. */
   topUpPaidBack: (to: Addressee, { amountCents, reason }: { amountCents: number; reason: string }): Message =>
     ofAccount(to, {
       ...both('topUpPaidBack'),
@@ -128,7 +127,7 @@ export const ofMoney = {
       mailParams: { amount: formatCents(amountCents, to.language), reason: `“${reason}”` },
     }),
 
-  /** A promocode ended, and what was left of its gift went back. */
+  /** A promocode ended, and the rest of its gift went back. */
   giftTakenBack: (to: Addressee, { amountCents, reason }: { amountCents: number; reason: string }): Message =>
     ofAccount(to, {
       ...both('giftTakenBack'),
@@ -136,7 +135,7 @@ export const ofMoney = {
       mailParams: { amount: formatCents(amountCents, to.language), reason: `“${reason}”` },
     }),
 
-  /** A month before a pass ends with games on it. */
+  /** A month before a pass with games left ends. */
   passEndsSoon: (to: Addressee, pass: TheirPass & { ridesLeft: number; endsAt: Date }): Message => {
     const { gameName, backCents, ridesLeft: count, endsAt } = pass;
     const until = formatWhen(endsAt, to.language);
@@ -160,7 +159,7 @@ export const ofMoney = {
 };
 
 interface TheirPass {
-  /** The game it was bought at. */
+  /** The game at which the pass was bought. */
   gameName: string;
   backCents: number;
 }

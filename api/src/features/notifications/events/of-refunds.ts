@@ -10,13 +10,13 @@ const kinds = { executed: 'refundSent', returned: 'refundReturned', undone: 'ref
 
 /** Messages to a guest, by mail alone, about money that goes to their bank (decisions/0079-guests-money.md). */
 export const ofRefunds = {
-  /** To which account it goes from now on: its owner may not be the one who wrote to us. */
+  /** To the owner of the bank account that refunds go to from now on: the person who wrote to us may be somebody else. */
   refundAccount: (
     to: Guest,
     { amountCents, holder, iban }: { amountCents: Cents; holder: string; iban: string },
   ): Message => refundMail(to, 'refundAccount', { amount: formatCents(amountCents, to.language), words: holder, iban }),
 
-  /** What the bank did with it, or that the earlier report was a slip. */
+  /** The bank's outcome of the refund, or that the earlier report was a mistake. */
   refund: (
     to: Guest,
     state: keyof typeof kinds,

@@ -17,9 +17,9 @@ import {
   pathOf,
 } from '../messages.ts';
 
-/** Messages about a spot: one's own, one waited for, or one paid for. */
+/** Messages about a spot that the receiver has, waits for or paid for. */
 export const ofSpots = {
-  /** Somebody on the waiting list got in; in the app, the registration shows it. */
+  /** Somebody on the waiting list has joined; in the app, the registration shows it. */
   spotPromoted: (to: Addressee, game: MessageGame, { paidCents }: { paidCents: number }) => {
     const amount = formatCents(paidCents, to.language);
     const paid = paidCents === 0 ? '' : fill(phrasesIn[to.language].mail.promoted.paid, { amount });
@@ -50,7 +50,7 @@ export const ofSpots = {
       mailParams: { price: formatCents(priceCents, to.language) },
     }),
 
-  /** Booked by email address: the mail has the link to the booking. */
+  /** A spot was booked by email address: the mail has the link to the booking. */
   booked: (
     to: Addressee,
     game: MessageGame,
@@ -69,7 +69,7 @@ export const ofSpots = {
     });
   },
 
-  /** Paid in time, but the game was cancelled or they got in another way. */
+  /** They paid in time, but the game was cancelled or they had joined in another way. */
   spotCredited: (to: Receiver, game: MessageGame, { amountCents }: { amountCents: number }) =>
     inGame(to, game, {
       notification: 'creditWaiting',
@@ -93,7 +93,7 @@ export const ofSpots = {
   spotGivenUp: (to: Receiver, game: MessageGame, { payer }: { payer: Receiver }) =>
     inGame(to, game, { ...both('spotGivenUp'), ...ofPerson(to, payer) }),
 
-  /** To the player: the payer released the spot. Their page shows it, and to keep it. */
+  /** To the player: the payer released the spot. The game's page shows this, and lets the player keep it. */
   spotReleased: (to: Receiver, game: MessageGame, { payer, path }: { payer: Receiver; path?: string }) =>
     inGame(to, game, {
       notification: null,

@@ -52,7 +52,7 @@ export const ofTakingOut = {
 
   letBackIn: (to: Receiver, game: MessageGame) => inGame(to, game, both('letBackIn')),
 
-  /** To the payer of a spot, which its player keeps. */
+  /** To the payer of a spot that its player keeps. */
   spotPaidBack: (
     to: Receiver,
     game: Pick<MessageGame, 'id' | 'name'>,

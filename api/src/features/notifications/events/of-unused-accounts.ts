@@ -27,7 +27,7 @@ export const ofUnusedAccounts = {
     });
   },
 
-  /** What is in it, or still open about it, keeps the account. */
+  /** To the owner of an account that is kept because something is in it, or still open. */
   accountHeld: (to: Addressee, { usedAt, balanceCents }: Unused): Message => {
     const { language } = to;
     const { money, open } = phrasesIn[language].mail.accountHeld;

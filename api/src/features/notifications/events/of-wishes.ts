@@ -1,7 +1,7 @@
 import { formatWhen } from '../../../platform/time/amsterdam.ts';
 import { type Addressee, both, type Message, type MessageGame, ofAccount, pathOf } from '../messages.ts';
 
-/** How many games a digest names in the app; of further ones it gives the number alone. */
+/** How many games a digest names in the app; further ones are only counted. */
 const namedMax = 3;
 
 /** Messages about games that people wished for. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Params with what is so of the game and the community when a notification is written, for the statement that writes it; what a command
- * says itself stands.
+ * Params with the game's and the community's facts when a notification is written, for the statement that writes it; params that a command gives come
+ * first.
  */
 export function asTold(
   params: RawBuilder<unknown>,

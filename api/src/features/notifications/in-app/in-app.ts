@@ -25,8 +25,8 @@ const quiet = JSON.stringify(
 );
 
 /**
- * When the push and mail of a notification were created, for the statement that writes it: at once if there are none, which spares each
- * join a second write; otherwise null.
+ * When the push and mail of a notification were created, for the statement that writes it: if it has neither, this is the present time, which spares
+ * each join a second write; otherwise null.
  */
 export function deliveredAtOnce(userId: RawBuilder<unknown>, kind: RawBuilder<unknown>): RawBuilder<Date | null> {
   return sql<Date | null>`case

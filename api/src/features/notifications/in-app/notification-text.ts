@@ -14,8 +14,8 @@ import { sayBackIn, sayChangeIn } from '../say-change.ts';
 type Details = NonNullable<Notification['gameDetails']>;
 
 /**
- * The details of a notification as they were when it was written, and of one that doesn't contain them as they are; null if it is about
- * no game and no community, and so has its static message.
+ * The details of a notification as they were when it was written, or as they are now if it doesn't contain them; null for a notification about no
+ * game and no community, which has a fixed message.
  */
 function detailsOf({ params, ...row }: NotificationRow): Details | null {
   const gameName = textOf(params.gameName) ?? row.game_name;
@@ -30,7 +30,7 @@ function detailsOf({ params, ...row }: NotificationRow): Details | null {
   };
 }
 
-/** What its words say and is otherwise by now. */
+/** The details in its words that have changed since. */
 function nowOf(row: NotificationRow, details: Details | null, words: string): Notification['now'] {
   if (details === null || row.is_outside) return null;
   return otherwiseNow(words, details, {
@@ -45,7 +45,7 @@ function textOf(value: string | number | undefined): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Which of its kind's messages a notification has. */
+/** Which of its kind's messages a notification uses. */
 function messageKeyOf({ kind, params }: NotificationRow, details: Details | null): NoticeVariant {
   const { says, standsAlone } = notices[kind];
   if (details === null && !standsAlone) return 'static';
@@ -99,7 +99,7 @@ export function notificationText(row: NotificationRow, language: Language): Noti
   };
 }
 
-/** Its note stands behind the message. */
+/** The note stands behind the message. */
 const changeOf = ({ note: _, ...change }: NotificationRow['params']): ToldChange => change;
 
 function sayScore(score: string | number | undefined, language: Language): string {

@@ -25,7 +25,7 @@ async function unreadOf(player: Player): Promise<number> {
 
 describe('what a person was told', () => {
   test('every kind can be written, and is said in words without gaps, with details and without', async () => {
-    // Two, as a list has a hundred at most.
+    // Two players, because a list has a hundred at most.
     const [player, other] = [await aPlayer(server), await aPlayer(server)];
     const gameId = await aGame(server, { name: 'Dinsdagavond' });
     const params = { friend: 'Noor', amount: 4.5, refund: 4.05, until: '2026-12-01T19:30:00Z' };
@@ -44,7 +44,7 @@ describe('what a person was told', () => {
     expect(full?.map(({ gameDetails }) => gameDetails)).toEqual(
       notificationKindNames.map(() => expect.objectContaining(details)),
     );
-    // A receipt's words depend on its scores alone.
+    // A receipt's words depend only on its scores.
     const keys = (some: typeof told = []) =>
       new Set(
         some.flatMap(({ type, translationMessage }) =>
@@ -58,7 +58,7 @@ describe('what a person was told', () => {
   test('whatever the words of a kind name is told along', () => {
     const { kinds } = phrasesIn.en.notices;
     const named = Object.values(kinds).flatMap((texts) => JSON.stringify(texts).match(/(?<=\{\{)\w+(?=\}\})/g) ?? []);
-    // Where money is follows from `refund` and `ride`.
+    // `refund` and `ride` say where the money is.
     const ofGames = new Set(['gameName', 'locationAddress', 'communityName', 'when', 'back']);
     expect([...new Set(named)].filter((name) => !ofGames.has(name) && !isSaid(name))).toEqual([]);
   });

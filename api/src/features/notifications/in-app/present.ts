@@ -2,7 +2,7 @@ import type { Notification } from '@rondo/contract';
 import { notices } from '@rondo/rules/notification-kinds';
 import type { NotificationRow } from './queries.ts';
 
-/** Params that the words of some kind may name. */
+/** Params that a kind's words may name. */
 const said = new Set<string>(Object.values(notices).flatMap(({ params = [] }) => params));
 
 /** Whether a param is passed on to the client that shows the phrases. */

@@ -10,7 +10,7 @@ export interface NotificationRow
     Pick<Rows['notification'], 'id' | 'user_id' | 'kind' | 'status' | 'created_at' | 'redirect_path' | 'game_id'>,
     Pick<Rows['app_user'], 'language'> {
   params: Record<string, string | number>;
-  /** Of the game and the community as they are now. */
+  /** The name of the game as it is now, and those of the community below. */
   game_name: string | null;
   game_starts_at: string | null;
   game_sport: Sport | null;
@@ -28,7 +28,7 @@ const columns = sql`
 const joins = sql`
   join app_user u on u.id = n.user_id left join game g on g.id = n.game_id left join community c on c.id = n.community_id`;
 
-/** The notifications `n` for which something is so. */
+/** The notifications `n` that meet a condition. */
 export const notificationsWhere = (condition: RawBuilder<unknown>) => sql<NotificationRow>`
   select ${columns} from notification n ${joins} where ${condition}`;
 
@@ -75,7 +75,7 @@ export async function setStatus(
   return rows[0] ?? null;
 }
 
-/** Marks all of a person's notifications as read. @returns the ids of the latest of them */
+/** Marks all of a person's notifications as read. @returns the ids of the latest ones */
 export async function readAll(db: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with changed as (
@@ -86,7 +86,7 @@ export async function readAll(db: Database, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Marks a person's own notifications as unread again, as far as they are read. @returns their ids */
+/** Marks those of a person's own notifications as unread again that are read. @returns their ids */
 export async function unreadAgain(db: Database, userId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update notification set status = 'unread'

@@ -4,10 +4,7 @@ import type { Message } from '../messages.ts';
 import { asTold } from './as-told.ts';
 import { notify } from './notify.ts';
 
-/**
- * Tells somebody of a game what others are counted together in: the notification of before says it anew, is unread again and rings no
- * more.
- */
+/** Tells somebody about something that is counted with others of a game: their earlier notification is rewritten, unread again, and doesn't ring. */
 export async function tellOnce(trx: Transaction, { notification }: Message, now: Date): Promise<void> {
   if (!notification) return;
   const { userId, kind, gameId, params, namedId } = notification;

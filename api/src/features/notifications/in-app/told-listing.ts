@@ -12,18 +12,18 @@ interface ToldRow {
   id: string;
   state: Told['state'];
   at: string;
-  /** A mail's; null of a notification. */
+  /** The subject of a mail; null for a notification. */
   subject: string | null;
   recipient: string | null;
   last_error: string | null;
   is_gone: boolean;
-  /** null of a mail. */
+  /** null for a mail. */
   notice: NotificationRow | null;
 }
 
 /**
- * Mails to a person, also at an address they had before, and those that name no account, such as a link that sets a password; those within a digest are the
- * digest. Without an account, such as while a sign-up waits, all that went to the address.
+ * Mails to a person, also at an earlier address, and mails that name no account, such as the link that sets a password; mails within a digest count
+ * as the digest. Without an account, for example before a sign-up is confirmed, all mails to the address.
  */
 const mailsTo = (id: string | null, address: string) => sql`
   select m.id, case when m.sent_at is not null then 'sent' when m.next_attempt_at = 'infinity' then 'held' when m.failed_at is not null then 'failed'
@@ -39,7 +39,9 @@ const noticesOf = (id: string | null) => sql`
     to_jsonb(n) as notice
   from (${notificationsWhere(sql`n.user_id = ${id} and n.in_app`)}) n`;
 
-/** What the named person was told, or an address without an account; nothing as long as nobody is named. Listing it is logged like a look at a person. */
+/**
+ * What the named person, or an address without an account, was told; nothing until somebody is named. Listing it is logged like a look at a person.
+ */
 export const toldList = listing({
   list: listTold,
   file: toldFile,
@@ -60,7 +62,7 @@ export const toldList = listing({
   },
 });
 
-/** In the words they were told it in. */
+/** Shown in the words in which they were told. */
 function presentTold({ id, state, at, subject, recipient, last_error, is_gone, notice }: ToldRow): Told {
   return {
     _id: id,

@@ -32,7 +32,7 @@ interface CalendarFile {
   entries: Entry[];
 }
 
-/** As the calendars of Mozilla read it. */
+/** Reads the file as Mozilla's calendars do. */
 function readByIcalJs(file: string): CalendarFile {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   const entries = calendar.getAllSubcomponents('vevent').map((component) => ({
@@ -64,7 +64,7 @@ function readByNodeIcal(file: string): CalendarFile {
   return { method: String(method), entries };
 }
 
-/** The calendar file of a mail, as both read it. */
+/** The calendar file of a mail, as both programs read it. */
 function fileOf({ attachments }: Email): CalendarFile {
   const [file, ...more] = attachments;
   expect(more).toEqual([]);

@@ -17,7 +17,7 @@ async function queue(name: string, count: number, category: string | null): Prom
 const sent: string[] = [];
 const provider = { close: () => undefined, send: async ({ to }: { to: string }) => void sent.push(to) };
 
-/** Runs that many senders at once; says how many mails of each name they sent. */
+/** Runs this many senders at once. @returns how many mails of each name they sent */
 async function send(senders = 1): Promise<Record<string, number>> {
   sent.length = 0;
   await Promise.all(Array.from({ length: senders }, () => sendMails(server.db, provider, server.config)));

@@ -18,8 +18,8 @@ const classOf = sql`
     else 'usual' end`;
 
 /**
- * Which of the due mails may go within the bound of 24 hours: a condition, and at most how many. Counted from the outbox itself, so that
- * all processes share it; the caller has locked the outbox, so that no two of them fill the same place.
+ * Which of the due mails may go within the bound of 24 hours: a condition, and at most how many. The count comes from the outbox itself, so that all
+ * processes share the bound; the caller has locked the outbox, so that no two processes use the same place.
  */
 export async function chooseMails(
   trx: Transaction,
@@ -35,7 +35,7 @@ export async function chooseMails(
   return { may: classes.length === mailClasses.length ? sql`true` : sql`${classOf} = any(${classes})`, most };
 }
 
-/** Mails that were sent in 24 hours, and those that a process is sending. */
+/** How many mails were sent in 24 hours or are being sent by a process. */
 async function countSent(trx: Transaction, now: Date): Promise<number> {
   const { rows } = await sql<{ sent: number }>`
     select (select count(*) from mail where sent_at > ${now}::timestamptz - interval '24 hours' and digest_id is null)

@@ -8,7 +8,7 @@ import { composeDigest, type MailListItem } from './mail-layout.ts';
 
 const waiting = sql`m.waits and m.sent_at is null and m.digest_id is null and m.failed_at is null`;
 
-/** The most mails in a digest; further ones go into another. */
+/** The most mails in a digest; further ones go into another digest. */
 const maxItems = 40;
 
 interface Night extends Pick<Rows['quiet_hours'], 'user_id' | 'from_minute' | 'until_minute'> {

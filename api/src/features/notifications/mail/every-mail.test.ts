@@ -6,7 +6,7 @@ import { gameCalendar, gameFacts, gamePicture, type MailGame } from './mail-game
 import { mailKinds } from './mail-kinds.ts';
 import { type ComposedMail, composeDigest, composeMail } from './mail-layout.ts';
 
-/** Gmail cuts off what is longer. */
+/** Gmail cuts off longer mails. */
 const cutOffBytes = 102 * 1024;
 
 const config = {
@@ -87,7 +87,7 @@ test.each(languageCodes.flatMap((language) => kinds.map((kind) => [kind, languag
     }
     expect(subject).not.toMatch(/\n/);
     const [picture] = /<img [^>]*src="https:\/\/rondo.test\/scenes\/[\w-]+\.jpg"[^>]*>/.exec(html) ?? [];
-    // A phone makes it narrower, and then it must become lower too.
+    // On a phone the picture is narrower, and must become lower too.
     expect(picture).toContain('height:auto;width:100%');
     expect(picture).not.toMatch(/height="?:?\d/);
     expect(html).toContain('Sanne &amp; co');

@@ -37,8 +37,8 @@ export interface OutboxMail extends Pick<
 export type MailConfig = Pick<Config, 'publicUrl' | 'secretKey' | 'mailFrom' | 'replyTo' | 'seller'>;
 
 /**
- * Makes a mail ready to send by putting it in its frame and adding the footer and, for mails that can be switched off, the unsubscribe links and headers (RFC 8058),
- * which need no login. The message id is the same on every attempt, so that mail programs show it once.
+ * Makes a mail ready to send by putting it in its frame and adding the footer and, for mails that can be switched off, the unsubscribe links and
+ * headers (RFC 8058), all of which need no login. The message id is the same on every attempt, so that mail programs show it once.
  */
 export function finishMail(
   mail: OutboxMail,
@@ -79,7 +79,7 @@ export function finishMail(
   };
 }
 
-/** What the mail's unsubscribe link ends; null for a mail that is always sent. */
+/** The topic that the mail's unsubscribe link ends; null for a mail that is always sent. */
 function topicOf({ category }: OutboxMail): MailTopic | null {
   if (category === null || category === 'all' || category === 'newsletter') return category;
   return goesAlways(category, 'mail') ? null : category;

@@ -6,11 +6,11 @@ import type { MailFact } from './mail-layout.ts';
 
 interface Payment {
   amountCents: number;
-  /** On top of a payment through the provider; null for payment from the balance. */
+  /** The fee on top of a payment through the provider; null for a payment from the balance. */
   feeCents: number | null;
 }
 
-/** The payment for a spot as a mail says it, with everything that was charged. */
+/** A mail's line about the payment for a spot, with everything that was charged. */
 export const paidFact = (payment: Payment, language: Language): MailFact => ({
   label: phrasesIn[language].mail.facts.paid,
   text: formatPayment(payment, language),

@@ -83,7 +83,7 @@ test('the queue itself leaves out what is over, also of many at once; what follo
   const to = guestEmail();
   const order = { to, name: 'Sanne', language: 'en', link: 'https://rondo.test/' } as const;
   const queue = (kind: 'handOverOffered' | 'topUpPaid', times: number) =>
-    // In a transaction, as commands do: the inbox is locked until it ends.
+    // In a transaction, as in commands: the inbox is locked until it ends.
     inTransaction(server.db, (trx) =>
       queueMails(
         trx,

@@ -1,6 +1,6 @@
 /**
- * How many mails an inbox gets in an hour and in a day because others typed its address, by the kind of request. Sign-up and recovery
- * reserve some for the owner besides those of strangers (sign-up.ts, ask-recovery.ts).
+ * How many mails an inbox gets in an hour and in a day because others typed its address, by the kind of request. Sign-up and recovery keep some for
+ * the owner, beside the mails that strangers cause (sign-up.ts, ask-recovery.ts).
  */
 export const mailBudgets = {
   signUp: { hour: 20, day: 40 },
@@ -12,7 +12,7 @@ export const mailBudgets = {
   handOver: { hour: 6, day: 20 },
   coOrganiser: { hour: 6, day: 20 },
   enquiry: { hour: 4, day: 10 },
-  /** To the people who answer enquiries: further ones are in the console anyway. */
+  /** Mails to the people who answer enquiries; further enquiries are in the console anyway. */
   enquiryNote: { hour: 60, day: 200 },
 } as const satisfies Record<string, { hour: number; day: number }>;
 

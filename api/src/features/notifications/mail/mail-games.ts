@@ -12,15 +12,15 @@ import type { MailFact } from './mail-layout.ts';
 
 const told = [...new Set([...sceneColumns, ...calendarColumns, 'duration_minutes'] as const)];
 
-/** A game as a mail about it says it. */
+/** A game as mails show it. */
 export interface MailGame extends Pick<Rows['game'], (typeof told)[number]> {
-  /** Of the organiser; null if they hide it, because a mail is read without a login. */
+  /** The organiser's name; null if they hide it, because a mail is read without a login. */
   host: string | null;
-  /** Of the venue, where the game has no photo of its own. */
+  /** The venue's photo, if the game has no photo of its own. */
   venue_photo: string | null;
 }
 
-/** The games that these mails are about, by id, in one statement at most. */
+/** The games of these mails by id, read in at most one statement. */
 export async function findMailGames(
   db: Database,
   orders: readonly { gameId?: string }[],
@@ -35,7 +35,7 @@ export async function findMailGames(
   return new Map(rows.map((game) => [game.id, game]));
 }
 
-/** Time, place with the way there, and host. */
+/** The game's time, place with the way there, and host. */
 export function gameFacts(game: MailGame, language: Language): MailFact[] {
   const say = phrasesIn[language].mail.facts;
   return [
@@ -49,15 +49,18 @@ export function gameFacts(game: MailGame, language: Language): MailFact[] {
   ];
 }
 
-/** The address of its venue's photo or its scene, in a form that mail programs show. It doesn't reveal who opens it: it is the same for everybody. */
+/**
+ * The address of its venue's photo or its scene, in a form that mail programs show. The address is the same for everybody, so it doesn't reveal who
+ * opens the mail.
+ */
 export function gamePicture(game: MailGame, origin: string): string {
   const path = game.venue_photo?.replace(/\.webp$/, '-mail.jpg') ?? `/scenes/${sceneName(game)}.jpg`;
   return `${origin}${path}`;
 }
 
 /**
- * The calendar file that is attached (decisions/0084-calendar-files-in-mails.md), whose entry is that of the calendar feed: it replaces, or
- * removes, an earlier one of the game. Null for a mail without one.
+ * The calendar file that is attached (decisions/0084-calendar-files-in-mails.md), whose entry is that of the calendar feed: it replaces, or removes,
+ * an earlier one of the game. Null for a mail without a calendar file.
  */
 export function gameCalendar(
   {

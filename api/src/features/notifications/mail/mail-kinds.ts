@@ -5,9 +5,9 @@ import type { MailBudget } from './mail-budgets.ts';
 
 /** Traits of a mail, beside its words. */
 interface MailKindTraits extends Omit<MailTraits, 'budget'> {
-  /** null if it is about a login, a booking without one, or money: then it is sent at once, whatever its receiver chose. */
+  /** null for a mail about a login, a booking without one, or money: it is sent at once, whatever its receiver chose. */
   category: NotificationCategory | null;
-  /** null if it follows from what its receiver did or has (a login of theirs, their money, their spot, their game): it is never held back. */
+  /** null for a mail that follows from what its receiver did or has (a login, money, a spot or a game of theirs): it is never held back. */
   budget: MailBudget | null;
 }
 
@@ -70,5 +70,5 @@ const withoutCategory = Object.fromEntries(
   Object.entries(alone).map(([mail, traits]) => [mail, { ...traits, category: null }]),
 ) as Record<keyof typeof alone, MailKindTraits>;
 
-/** Traits of each mail: those of a notification stand with its kind (rules/src/kinds). */
+/** Traits of each mail; those of a notification's mail are defined with its kind (rules/src/kinds). */
 export const mailKinds: Readonly<Record<MailKind, MailKindTraits>> = { ...noticeMails, ...withoutCategory };

@@ -11,18 +11,18 @@ export type MailParams = Record<string, string>;
 export interface MailContent {
   language: Language;
   kind: MailKind;
-  /** Of the receiver. */
+  /** The receiver's name. */
   name: string;
   params?: MailParams;
   /** The absolute address of the button. */
   link: string;
-  /** The absolute address of a picture above the title, which says nothing that the mail doesn't. */
+  /** The absolute address of a picture above the title; it says nothing that the mail doesn't. */
   picture?: string;
-  /** The game's time, place and organiser: these come before the other facts, and go into a digest. */
+  /** The game's time, place and organiser, which come before the other facts and go into a digest. */
   gameFacts?: readonly MailFact[];
-  /** Below the message. */
+  /** Facts below the message. */
   facts?: readonly MailFact[];
-  /** Alternatives, below the button; or, under a heading of its own above it, the things the mail is about. */
+  /** Alternatives below the button; under a heading of its own above the button, the things the mail is about. */
   others?: readonly MailListItem[];
 }
 
@@ -31,7 +31,7 @@ export interface ComposedMail {
   text: string;
   /** Rows of a table. */
   html: string;
-  /** Its message in one line, for a digest, and what a list of mails shows of it. */
+  /** The mail's message in one line, for a digest and for what a list of mails shows. */
   line: string;
 }
 
@@ -49,7 +49,7 @@ export interface MailListItem {
   link: string;
 }
 
-/** Composes a mail in the receiver's language: its text, and the parts of its HTML, around which it gets a frame when it is sent (finish-mail.ts). */
+/** Composes a mail in the receiver's language: its text, and the parts of its HTML, which get their frame when the mail is sent (finish-mail.ts). */
 export function composeMail({
   language,
   kind,
@@ -71,7 +71,7 @@ export function composeMail({
   const said = say(body).replaceAll(/ {2,}/g, ' ').trim();
   const title = oneLine(say(subject));
   const facts = [...gameFacts, ...more];
-  // Which game it is stands in the facts of a mail, and must also be told where only its line is read.
+  // A mail's facts say which game it is; where only its line is read, the line must say so.
   const line = oneLine([said, ...gameFacts.slice(0, 2).map(({ text }) => text)].join(' · '));
   const html = together([
     ...(picture === undefined ? [] : [part('picture', { picture, link })]),
@@ -141,7 +141,7 @@ const list = (title: string, items: readonly MailListItem[]): Html[] =>
 
 const itemText = ({ title, line, link }: MailListItem) => `* ${title}\n  ${line}\n  ${link}`;
 
-/** Omits an unknown name. */
+/** Greets without a name if it is unknown. */
 function greet(name: string, language: Language): string {
   const { greeting, greetingUnnamed } = phrasesIn[language].mail;
   return name !== '' && nameMarker(name) === null ? fill(greeting, { name }) : greetingUnnamed;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { escapeHtml } from '../../../platform/wording/escape-html.ts';
 
-/** Code that needs no escaping. */
+/** HTML code that needs no escaping. */
 export interface Html {
   html: string;
 }
 
-/** The parts of mail.mjml, each with those that stand within it. */
+/** The parts of mail.mjml, each with the smaller parts inside it. */
 const smaller = {
   picture: null,
   title: null,
@@ -25,7 +25,7 @@ type PartName = keyof typeof smaller;
 /** Written from mail.mjml by `npm run mails` (decisions/0046-mails.md). */
 const written = readFileSync(new URL('mail.html', import.meta.url), 'utf8');
 
-/** The shell around the parts of a mail, and each part, with a mark where the smaller ones go. */
+/** The shell around a mail's parts, and each part, with marks where smaller parts go. */
 const shell = without(written, 'parts');
 const parts = Object.fromEntries(
   Object.entries(smaller).map(([name, within]) => {

@@ -11,7 +11,7 @@ export async function moveMails(trx: Transaction, userId: string, email: string)
     where user_id = ${userId} and sent_at is null and failed_at is null`.execute(trx);
 }
 
-/** Nothing that was written to a person goes to the address they had: neither what waits nor what failed and could be sent again. */
+/** Drops everything written to a person at their former address: mails that wait, and failed mails that could be sent again. */
 export async function dropMails(trx: Transaction, userId: string): Promise<void> {
   await lockOutbox(trx);
   await sql`delete from mail where user_id = ${userId} and sent_at is null`.execute(trx);

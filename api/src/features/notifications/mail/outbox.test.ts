@@ -235,7 +235,7 @@ describe('mails that may wait', () => {
     const who = await aReceiver();
     for (const game of ['Een', 'Twee', 'Drie']) await queueFor(who, 'gameConfirmed', game);
     await send(mail);
-    expect(mail.taken).toEqual([]); // they wait to be combined
+    expect(mail.taken).toEqual([]);
     await Promise.all([send(mail, noon()), send(mail, noon())]);
     await send(mail, noon(3));
     const [digest, ...more] = await mail.read();
@@ -291,7 +291,7 @@ describe('mails that may wait', () => {
     await send(mail);
     const got = await mail.read();
     expect(await subjectsOf(mail)).toEqual(['Twee is afgelast', '€ 5,00 bijgeschreven in je portemonnee']);
-    // They are always sent, so there is nothing to unsubscribe from.
+    // These mails are always sent, so there is nothing to unsubscribe from.
     expect(got.flatMap(({ headers }) => headers).filter(({ key }) => key.startsWith('list-'))).toEqual([]);
   });
 

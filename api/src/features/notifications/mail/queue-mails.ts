@@ -12,23 +12,23 @@ export interface MailOrder extends Omit<MailContent, 'gameFacts' | 'picture'> {
   to: string;
   /** The user; omitted for an address without an account. */
   userId?: string;
-  /** The game it is about. */
+  /** The game that the mail is about. */
   gameId?: string;
-  /** Whether its receiver plays no longer, where its kind alone doesn't say so. */
+  /** Whether the mail's receiver plays no longer; omitted if the kind alone says so. */
   leaves?: boolean;
-  /** A PDF that goes with it. */
+  /** A PDF attached to the mail. */
   file?: { name: string; content: Buffer };
-  /** When the game it is about starts, because news of one that starts soon can't wait. */
+  /** When the mail's game starts, because news of a game that starts soon can't wait. */
   startsAt?: Date;
 }
 
-/** An arbitrary number; the lock makes counting an inbox's mails happen one at a time. */
+/** An arbitrary number; its lock makes counting an inbox's mails happen one at a time. */
 const budgetLock = 740_018;
 
 /**
- * Adds mails to the outbox as part of the caller's transaction, except those their receiver doesn't want; they are sent after it commits.
- * Mails that can wait do so briefly, so that several become one (decisions/0018-notifications.md). No inbox gets more than its budget of
- * mails that others cause: calls already refuse before that (within-mail-budget.ts), and what a call missed is left out here.
+ * Adds mails to the outbox as part of the caller's transaction, except those their receiver doesn't want; they are sent after it commits. Mails that
+ * can wait do so briefly, so that several become one (decisions/0018-notifications.md). No inbox gets more than its budget of mails that others
+ * cause: calls refuse before that already (within-mail-budget.ts), and mails that slipped through a call are left out here.
  */
 export async function queueMails(trx: Transaction, jobs: Jobs, orders: readonly MailOrder[], now: Date): Promise<void> {
   if (orders.length === 0) return;
@@ -44,7 +44,7 @@ export async function queueMails(trx: Transaction, jobs: Jobs, orders: readonly 
       recipient: order.to,
       userId: order.userId ?? null,
       language: order.language,
-      // It has an unsubscribe link, like a newsletter.
+      // The welcome has an unsubscribe link, as a newsletter has.
       category: order.kind === 'newsletterWelcome' ? 'newsletter' : category,
       choice: isFree ? category : null,
       unlessChosen: !isFree || notificationCategories[category].defaults.mail,
@@ -89,7 +89,7 @@ export async function queueMails(trx: Transaction, jobs: Jobs, orders: readonly 
         "unlessChosen"))
     select budget, count(*) as count from m where is_over group by budget`.execute(trx);
   for (const { budget, count } of over) mailsHeldBack.inc({ reason: `over budget: ${budget}` }, count);
-  // Those that wait are found by the sweep when they are due.
+  // The sweep finds the waiting mails when they are due.
   if (rows.some(({ waits }) => !waits)) await jobs.enqueue(trx, 'send-mails', {});
 }
 

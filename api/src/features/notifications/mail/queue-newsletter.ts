@@ -6,7 +6,7 @@ import type { ComposedMail } from './mail-layout.ts';
 
 interface NewsletterMails {
   texts: readonly (ComposedMail & { language: Language })[];
-  /** Each with the id that its mail gets; no user for an address without an account. */
+  /** The receivers, each with the id for their mail; without a user for an address without an account. */
   to: readonly { id: string; email: string; userId: string | null; language: Language }[];
 }
 

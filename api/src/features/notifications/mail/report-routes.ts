@@ -20,8 +20,8 @@ const report = z.object({ address: z.email().max(320), kind: z.enum(['bounce', '
 const reports = z.object({ reports: z.array(report).min(1).max(1000) });
 
 /**
- * Bounces and complaints from the provider that sends our mails (operate/providers.md#mails-that-come-back): `POST /api/mail/reports` in a form of
- * our own, and below it an address for each provider in the form of theirs. Each is off without its setting.
+ * Bounces and complaints from the provider that sends our mails (operate/providers.md#mails-that-come-back): `POST /api/mail/reports` in Rondo's own
+ * form, and below it an address for each provider in the provider's form. Each is off without its setting.
  */
 export async function mailReportRoutes(
   { app, db, config, clock }: Context,
@@ -37,7 +37,7 @@ export async function mailReportRoutes(
     );
 
   const takeOnce = async ({ reports: said, once }: MailReports) => {
-    // Providers report every address that a mail went to, such as those of another program.
+    // Providers report every address they sent mail to, also those of other programs.
     const taken = said.flatMap((one) => report.safeParse(one).data ?? []);
     if (once === undefined) return take(taken);
     return limitDone(db, [[rateLimits.mailReport, once, 1]], () => take(taken)).catch((error: unknown) => {

@@ -43,7 +43,7 @@ test('a sender that was held up leaves what another took over meanwhile', async 
     async send({ to }: { to: string }) {
       if (heldUp) {
         heldUp = false;
-        // As if minutes had passed and the claims of the others had expired.
+        // Makes it look as if minutes had passed and the others' claims had expired.
         await sql`update mail set next_attempt_at = now() where recipient <> ${to}`.execute(server.db);
         await sendMails(server.db, quick, server.config);
       }
@@ -67,7 +67,7 @@ test('a mail stays its sender’s for as long as the mail server takes', async (
   const slow = {
     close: () => undefined,
     async send() {
-      // As if its claim were about to expire.
+      // Makes it look as if the claim were about to expire.
       await sql`update mail set next_attempt_at = now() + interval '1 second'`.execute(server.db);
       await expect.poll(secondsLeft, { timeout: 10_000 }).toBeGreaterThan(2);
     },

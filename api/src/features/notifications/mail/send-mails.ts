@@ -17,13 +17,13 @@ type ClaimedMail = OutboxMail & Pick<Rows['mail'], 'attempts'>;
 const giveUpAfter = 8;
 
 interface SendOptions {
-  /** The time to go by; if omitted, the database's. */
+  /** The present time; the database's if omitted. */
   at?: Date | undefined;
-  /** Ends the run after the mail that is being sent. */
+  /** Ends the run after the mail being sent. */
   signal?: AbortSignal;
-  /** Whether mails stay in the outbox for now. */
+  /** Whether mails must stay in the outbox for now. */
   isHeld?: () => boolean;
-  /** How long a run may take; it ends with the mail that is being sent then. */
+  /** How long a run may take; it ends with the mail being sent then. */
   budgetMs?: number;
 }
 
@@ -94,8 +94,8 @@ async function claim(
 const isNewsletter = ({ category }: ClaimedMail) => category === 'newsletter';
 
 /**
- * The mails before it may have taken so long that another sender has claimed it, or that it is no longer wanted; if not, the claim is
- * renewed, with its receiver's current address.
+ * The earlier mails may have taken so long that another sender has claimed this one, or that it is no longer wanted; otherwise this renews the claim,
+ * with the receiver's current address.
  */
 async function isStillOurs(db: Database, mail: ClaimedMail): Promise<boolean> {
   const { id, attempts } = mail;
@@ -108,7 +108,7 @@ async function isStillOurs(db: Database, mail: ClaimedMail): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A newsletter gives way to any other mail that is due, so that it delays none (decisions/0100-newsletters.md). */
+/** A newsletter gives way to any other due mail, so that it delays none (decisions/0100-newsletters.md). */
 async function isOvertaken(db: Database, mail: ClaimedMail, at: Date | undefined): Promise<boolean> {
   if (!isNewsletter(mail)) return false;
   const { rows } = await sql`
@@ -117,7 +117,7 @@ async function isOvertaken(db: Database, mail: ClaimedMail, at: Date | undefined
   return rows.length > 0;
 }
 
-/** Keeps what is still claimed from other senders. */
+/** Renews the remaining claims, so that other senders leave these mails alone. */
 async function renew(db: Database, claimed: readonly ClaimedMail[]): Promise<void> {
   await sql`
     update mail m set next_attempt_at = greatest(m.next_attempt_at, now() + make_interval(secs => ${claimSeconds}))
@@ -133,7 +133,7 @@ async function giveBack(db: Database, { id, attempts }: ClaimedMail): Promise<vo
     where id = ${id} and attempts = ${attempts} and sent_at is null and failed_at is null`.execute(db);
 }
 
-/** The database's time, rounded up so that what was just written is due. */
+/** The database's time, rounded up so that a mail just written is due. */
 async function timeNow(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: string }>`select clock_timestamp() + interval '1 ms' as now`.execute(db);
   return new Date(rows[0]?.now ?? 0);
@@ -156,7 +156,7 @@ async function sendOne(
     const hopeless = error instanceof MailRefused && mail.attempts >= giveUpAfter;
     if (hopeless) mailsGivenUp.inc();
     if (error instanceof MailRefused && error.isOfAddress) await suppressRefused(db, mail.recipient);
-    // A minute at first, six hours at most.
+    // Waits a minute at first, six hours at most.
     await sql`
       update mail set last_error = ${String(error).slice(0, 500)}, failed_at = ${hopeless ? sql`now()` : null},
         next_attempt_at = coalesce(${at ?? null}::timestamptz, now())

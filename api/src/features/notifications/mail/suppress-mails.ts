@@ -47,7 +47,7 @@ export async function liftSuppression(
     update mail set next_attempt_at = now()
     where recipient in (select email from lifted) and attempts = 0 and not waits and next_attempt_at <> 'infinity' and sent_at is null and failed_at is null
       and digest_id is null`.execute(db);
-  // Whoever confirmed an address gets newsletters there again.
+  // A person who confirms an address gets newsletters there again.
   if (reasons.includes('bounced'))
     await sql`update newsletter_delivery set state = 'failed' where email = ${email} and state = 'bounced'`.execute(db);
 }
@@ -55,9 +55,9 @@ export async function liftSuppression(
 const always = notificationCategoryNames.filter((name) => goesAlways(name, 'mail'));
 
 /**
- * Handles due mails to suppressed addresses. Dispensable ones are dropped. Necessary ones wait, while the mail server refuses the
- * address, until it works or the person has another. What somebody has just requested by the address itself, such as a login link, is
- * tried: it has a budget, and shows whether the address works. The caller has locked the outbox.
+ * Handles due mails to suppressed addresses. Dispensable ones are dropped. Necessary ones wait, while the mail server refuses the address, until it
+ * works or the person has another. Mails that somebody has just requested for the address itself, such as a login link, are tried: they have a
+ * budget, and show whether the address works. The caller has locked the outbox.
  */
 export async function holdSuppressed(trx: Transaction, now: Date): Promise<void> {
   const due = sql`

@@ -62,7 +62,7 @@ test('an address that the mail server refuses gets nothing more for a while; its
   expect(await settingsOf(player)).toMatchObject({ mailsReturned: 'refused' });
   mail.mood = 'well';
   await queue(player, 'topUpPaid', 'gameConfirmed');
-  // The refused mail is retried. It is accepted, so the address works, and what waited is sent, except for dispensable mails.
+  // The refused mail is retried. It is accepted, so the address works, and waiting mails are sent, except dispensable ones.
   await send(new Date(now() + 6 * 60_000));
   expect(await subjects()).toEqual(Array.from({ length: 2 }, () => '€ 5,00 bijgeschreven in je portemonnee'));
   expect(await settingsOf(player)).toMatchObject({ mailsReturned: null });

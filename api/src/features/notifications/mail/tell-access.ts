@@ -15,11 +15,13 @@ export interface AccessContext {
 interface AccessChange {
   kind: Extract<MailKind, 'roleChanged' | 'sessionsEnded' | 'wayInRemoved'>;
   params?: (language: Language) => MailParams;
-  /** Where it's looked at or put right. */
+  /** The page where its owner looks at it or corrects it. */
   path: string;
 }
 
-/** Mails an account's owner that its ways in or its rights have changed, as somebody else may have done it (reliability.md#attacks). */
+/**
+ * Tells an account's owner by mail that its ways in or its rights have changed, because somebody else may have changed them (reliability.md#attacks).
+ */
 export async function tellAccess(
   trx: Transaction,
   { jobs, config }: AccessContext,

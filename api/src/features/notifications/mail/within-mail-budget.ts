@@ -9,8 +9,8 @@ const hour = 60;
 const day = 24 * hour;
 
 /**
- * Runs something that mails addresses somebody typed, unless one of them has used up its budget for such mails; then nothing is started.
- * A failed run doesn't count, and a request repeated with its key counts once.
+ * Runs an action that mails typed addresses, unless one of them has used up its budget for such mails; then the action isn't started. A failed run
+ * doesn't count, and a request repeated with its key counts once.
  * @throws Refused `mails_limited`, the same for every address, which says when to come back
  */
 export async function withinMailBudget<T>(

@@ -51,7 +51,7 @@ function minutesOf({ from, until }: { from: string; until: string }): QuietHours
 
 /**
  * The mails that a mailed link ends, and whether they are still on.
- * @throws Refused `unsubscribe_invalid`, also for an account that is gone
+ * @throws Refused `unsubscribe_invalid`, also if the account is deleted
  */
 export async function readTopic(
   db: Database,
@@ -85,7 +85,7 @@ async function dropUnwanted(
 
 /**
  * Switches the mails of a link off, including waiting ones, or back on. Repeating it does no harm.
- * @throws Refused `unsubscribe_invalid`, also for an account that is gone
+ * @throws Refused `unsubscribe_invalid`, also if the account is deleted
  */
 export async function switchTopic(db: Database, secret: Secret, token: string, on: boolean): Promise<void> {
   const link = openToken(secret, token);
@@ -103,7 +103,7 @@ export async function switchTopic(db: Database, secret: Secret, token: string, o
       await endMails(trx, userId, topic, categories);
       return dropUnwanted(trx, userId, new Set(['mail']));
     }
-    // Switching a single category on means exactly that; for all categories it is unknown which ones are wanted.
+    // Switching on a single category means exactly that; for all categories, nobody knows which ones are wanted.
     if (!(await bringBackMails(trx, userId, topic)) && topic !== 'all')
       await saveChoices(trx, userId, [{ category: topic, channel: 'mail', on: true }]);
   });

@@ -5,7 +5,7 @@ import type { Rows } from '../../../platform/schema.ts';
 
 export interface PreferencesRow {
   choices: Pick<Rows['notification_choice'], 'category' | 'channel' | 'is_on'>[];
-  /** null if they never chose; its fields are null if they chose to have none. */
+  /** null if they never chose; its fields are null if they chose none. */
   quiet: { from: number | null; until: number | null } | null;
   newsletter: boolean;
   browsers: number;
@@ -36,7 +36,7 @@ export interface Choice {
   on: boolean;
 }
 
-/** Stores what was chosen on the settings page, which an unsubscribe link's undo no longer changes. */
+/** Stores the choices of the settings page, which undoing an unsubscribe link no longer changes. */
 export async function saveChoices(trx: Transaction, userId: string, choices: readonly Choice[]): Promise<void> {
   if (choices.length === 0) return;
   await sql`
@@ -49,7 +49,7 @@ export async function saveChoices(trx: Transaction, userId: string, choices: rea
   );
 }
 
-/** Switches off the mails of those categories that are on, and records the link and the previous state. */
+/** Switches off those mails of these categories that are on, and records the link and the previous state. */
 export async function endMails(
   trx: Transaction,
   userId: string,
@@ -68,7 +68,7 @@ export async function endMails(
 
 /**
  * Restores exactly what a link switched off.
- * @returns whether there was anything
+ * @returns whether the link had switched anything off
  */
 export async function bringBackMails(trx: Transaction, userId: string, endedBy: string): Promise<boolean> {
   const ended = sql`user_id = ${userId} and ended_by = ${endedBy}`;
@@ -81,7 +81,7 @@ export async function bringBackMails(trx: Transaction, userId: string, endedBy: 
   return back.length + again.length > 0;
 }
 
-/** Minutes since midnight; null for none. */
+/** Saves quiet hours in minutes since midnight; null for none. */
 export async function saveQuietHours(
   trx: Transaction,
   userId: string,
@@ -95,7 +95,7 @@ export async function saveQuietHours(
   );
 }
 
-/** Sets the newsletter both for the account and for the footer's form, since to the reader they are one. */
+/** Sets the newsletter both for the account and for the footer's form, because they are one thing to the reader. */
 export async function saveNewsletter(trx: Transaction, userId: string, wanted: boolean): Promise<void> {
   await sql`update app_user set newsletter_consent = ${wanted} where id = ${userId} and deleted_at is null`.execute(
     trx,
@@ -115,7 +115,7 @@ export async function isOnList(db: Database, addressHash: Buffer): Promise<boole
   return rows[0]?.on_list ?? null;
 }
 
-/** Takes an address off the newsletter's list, and off its account's if it has one, or puts it back. */
+/** Takes an address off the newsletter's list and withdraws its account's consent, or puts both back. */
 export async function switchAddress(trx: Transaction, addressHash: Buffer, on: boolean): Promise<void> {
   const { rows } = await sql<{ email: string }>`
     update newsletter_subscription set unsubscribed_at = case when ${on} then null else coalesce(unsubscribed_at, now()) end

@@ -101,7 +101,7 @@ describe('mails that wait', () => {
     const mail = await mailServer();
     const player = await aPlayer(server);
     await queue(player, 'gameConfirmed');
-    // As by a transaction that read the choice before it changed, and committed after that.
+    // Inserts as a transaction would that read the choice before it changed, and committed after that.
     await sql`
       insert into notification_choice (user_id, category, channel, is_on)
       values (${player.id}, 'games', 'mail', false)`.execute(server.db);

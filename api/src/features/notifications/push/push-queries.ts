@@ -6,7 +6,7 @@ import { claimSeconds } from '../claim-rows.ts';
 
 type Keys = { publicKey: string; privateKey: string };
 
-/** The installation's key pair: the stored one, or `made`, which is then stored. Processes that start at the same time agree on one. */
+/** The installation's key pair: the stored one, or `made`, which is then stored. Processes that start at the same time agree on one pair. */
 export async function keepKeys(db: Database, made: () => Keys | Promise<Keys>): Promise<Keys> {
   const kept = async (): Promise<Keys | undefined> => {
     const { rows } = await sql<Pick<Rows['vapid_key'], 'public_key' | 'private_key'>>`
@@ -32,7 +32,7 @@ export async function saveSubscription(
   { userId, sessionId }: { userId: string; sessionId: number },
   { endpoint, p256dh, auth }: PushTarget,
 ): Promise<void> {
-  // One at a time for each person, so that they are counted correctly.
+  // Subscriptions are saved one at a time for each person, so that they are counted correctly.
   await sql`select from app_user where id = ${userId} for no key update`.execute(trx);
   // Another person's messages must not reach the person who uses the browser now.
   await sql`delete from push_subscription where endpoint = ${endpoint} and user_id <> ${userId}`.execute(trx);
@@ -59,7 +59,7 @@ export interface NewPush {
   payload: PushPayload;
   /** ISO 8601, real time. */
   sendAt: string;
-  /** When it becomes useless; if omitted, after a day. */
+  /** When the message becomes useless; after a day if omitted. */
   until?: string;
 }
 
@@ -118,7 +118,7 @@ export async function dropBrowser(db: Database, subscriptionId: string): Promise
   await sql`delete from push_subscription where id = ${subscriptionId}`.execute(db);
 }
 
-/** Half a minute at first, two hours at most; longer when the push service says so. */
+/** Waits half a minute at first, two hours at most; longer if the push service says so. */
 export async function postponePush(
   db: Database,
   { id, attempts }: Pick<DuePush, 'id' | 'attempts'>,

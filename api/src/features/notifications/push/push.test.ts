@@ -31,7 +31,7 @@ async function keyOf(player: Player): Promise<string> {
   return (body.data as NotificationPreferences).push.key;
 }
 
-/** Half past midnight in Amsterdam, some day that is to come. */
+/** Half past midnight in Amsterdam on some day ahead. */
 const nightOf = (of: Pick<typeof server, 'clock'>) => new Date(noonIn(2, of).getTime() - 11.5 * 3_600_000);
 
 /** A player whose browser gets push messages at any hour. */
@@ -139,7 +139,7 @@ describe('a push message', () => {
     await sql`update push_message set next_attempt_at = now()`.execute(server.db);
     await deliver(night);
     expect(browser.received.map(({ payload }) => payload.title)).toEqual([expect.stringContaining('Early')]);
-    // Eight o'clock is early enough for a game at noon; the message isn't kept beyond its start.
+    // Eight o'clock is early enough for a game at noon; the message isn't kept after its start.
     await remind(await aGame(server, { name: 'Noon' }), 12);
     await deliverNotifications(server, night);
     const { rows } = await sql<{ time: string; end: string }>`
@@ -185,7 +185,7 @@ describe('a push message', () => {
       publicKey: '',
       accepts: () => true,
       async send() {
-        // As if its claim were about to expire.
+        // Makes it look as if the claim were about to expire.
         await sql`update push_message set next_attempt_at = now() + interval '1 second'`.execute(server.db);
         await expect.poll(async () => (await waiting(player)).seconds, { timeout: 10_000 }).toBeGreaterThan(2);
         return { outcome: 'sent' };

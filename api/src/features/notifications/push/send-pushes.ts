@@ -6,7 +6,7 @@ import { dropUnwantedPushes } from '../drop-unwanted.ts';
 import { claimPushes, dropBrowser, dropPush, type DuePush, postponePush, renewPushes } from './push-queries.ts';
 
 const atOnce = 20;
-/** How long a run may take; the rest waits for the next. */
+/** How long a run may take; the rest waits for the next run. */
 const budgetMs = 20_000;
 
 /**
@@ -20,7 +20,7 @@ export async function sendPushes(db: Database, provider: PushProvider, signal?: 
     await dropUnwantedPushes(db, null);
     const due = await claimPushes(db, atOnce);
     if (due.length === 0) return;
-    // All of them, before an error of one ends the renewing.
+    // Waits for all of them, so that one's error doesn't end the renewing before.
     const sent = await whileRenewing(
       () => renewPushes(db, due),
       () => Promise.allSettled(due.map((push) => sendOne(db, provider, push))),

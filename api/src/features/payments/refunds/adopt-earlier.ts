@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 
 /**
- * Writes down what the version before, running beside this one, asked for or sent of a locked order: it knows no refunds, only the order, whose
- * id they get. What it booked as sent is sent (decisions/0121-refunds.md).
+ * Writes down the refunds of a locked order that the version before asked for or sent. That version runs beside this one and knows only the order, so
+ * the refunds get the order's id. A refund that it booked as sent counts as sent (decisions/0121-refunds.md).
  */
 export async function adoptEarlier(trx: Transaction, orderId: string): Promise<void> {
   await sql`

@@ -2,22 +2,22 @@ import type { Cents } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 
-/** What is to go back of a payment, and has left the account it was on for its order (`checkout`). */
+/** The part of a payment that is to be refunded; the money is on `checkout` for its order already. */
 export interface AskedRefund {
   id: string;
   orderId: string;
   cents: Cents;
-  /** Of that, what is of the fee. */
+  /** How much of that is fee. */
   feeCents: Cents;
-  /** In another currency than EUR it is in no book. */
+  /** Another currency than EUR is in no book. */
   currency?: string;
-  /** The failed one that this tries again. */
+  /** The failed refund that this one repeats. */
   againOf?: string;
 }
 
 /**
- * Writes down what goes back through the provider; the sweep sends it, once (decisions/0121-refunds.md). The caller has locked the order,
- * and books what leaves.
+ * Writes down a refund through the provider; the sweep sends it, once (decisions/0121-refunds.md). The caller has locked the order, and books the
+ * money.
  */
 export async function askRefund(trx: Transaction, refund: AskedRefund, now: Date): Promise<void> {
   const { id, orderId, cents, feeCents, currency = 'EUR', againOf = null } = refund;
@@ -28,8 +28,8 @@ export async function askRefund(trx: Transaction, refund: AskedRefund, now: Date
 }
 
 /**
- * The same for payments that their payer got nothing for: all of each goes back, with its fee, which waits with it. One statement, so that
- * it can be sent with others.
+ * Does the same for payments that brought their payer nothing: each goes back in full, with its fee. It is one statement, so that it can be sent with
+ * others.
  */
 export function askReturns(trx: Transaction, orderIds: readonly string[], now: Date): Promise<unknown> {
   return sql`
@@ -53,7 +53,7 @@ export function askReturns(trx: Transaction, orderIds: readonly string[], now: D
   );
 }
 
-/** For the version before, which knows no refunds and may run beside this one, the order has sent back what it will. */
+/** The version before knows no refunds and may run beside this one: this makes it see the order as refunded as far as it will be. */
 async function hideFromVersionBefore(
   trx: Transaction,
   { orderIds, cents, feeCents }: { orderIds: readonly string[]; cents: Cents; feeCents: Cents },
@@ -68,7 +68,7 @@ async function hideFromVersionBefore(
     where id = any(${orderIds}::uuid[]) and resolution = 'refund' and refunded_at is null`.execute(trx);
 }
 
-/** Takes back what was not sent yet, because its payer has the money already; the caller books it. */
+/** Drops a refund that was not sent yet, because its payer has the money already; the caller books it. */
 export async function dropAsked(trx: Transaction, { id, orderId }: Pick<AskedRefund, 'id' | 'orderId'>): Promise<void> {
   await sql`delete from refund where id = ${id} and state = 'asked'`.execute(trx);
   await sql`

@@ -4,7 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { postJournals } from '../../wallet/post-journals.ts';
 import { askRefund } from './ask-refunds.ts';
 
-/** Asks for all that arrived of an order that an admin decided to send back. It was in no book, and waits at its order until it is sent. */
+/**
+ * Asks for everything that arrived for an order, after an admin decided to send it back. The money was in no book, and waits at its order until it is
+ * sent.
+ */
 export async function askSetAside(
   trx: Transaction,
   { id: orderId, userId }: { id: string; userId: string },

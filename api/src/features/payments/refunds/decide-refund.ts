@@ -28,15 +28,14 @@ interface Undecided {
   holder: Holder;
 }
 
-/** What is decided, and what leaves where the money is; null: nothing. */
+/** What was decided, and what it takes from where the money is; null for nothing. */
 interface Decided {
   how: RefundDecision;
   leaves: { cents: Cents; to: Pick<Posting, 'account' | 'ownerId'> } | null;
 }
 
 /**
- * Tries a refund that failed again through the provider, as far as its payer still has the money (decisions/0121-refunds.md). The sweep sends
- * it.
+ * Repeats a failed refund through the provider, as far as its payer still has the money (decisions/0121-refunds.md). The sweep sends it.
  * @throws Refused `refund_not_found`, `not_on_oneself`, `confirm_identity`, `refund_not_failed`, `already_decided`, `refund_spent`,
  * `top_up_back_already`, `top_up_charged_back`, `provider_cannot_refund`
  */
@@ -67,8 +66,8 @@ export function sendAgain(
 }
 
 /**
- * Has a refund that failed paid to the account that its payer gave, by the next payout run, beside what is kept for guests; they are told, as
- * somebody else may have written.
+ * Pays a failed refund to the bank account that its payer gave, in the next payout run, together with guests' money; they are told, because somebody
+ * else may have written.
  * @throws Refused as above, and `has_own_account`, `iban_invalid`, `iban_not_sepa`
  */
 export function payToBank(
@@ -85,7 +84,7 @@ export function payToBank(
     { refundId, reason, action: 'refund.bank' },
     async (trx, { refund, order, holder }, now) => {
       requireHeld(cents, refund, holder);
-      // Their pay goes to it, and a run pays each person once.
+      // Their pay goes to their own account, and a run pays each person once.
       if (holder.isPaidHere) throw new Refused('has_own_account');
       const { user_id: userId } = order;
       const account = { userId, adminId: call.viewer.id, holder: name, iban };
@@ -93,14 +92,14 @@ export function payToBank(
       const to = await lockReceiver(trx, { id: userId });
       const told = to ? [events.refundAccount(to, { amountCents: cents, holder: name, iban: masked })] : [];
       await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, told, now);
-      // What is kept for a guest is paid by the run from where it is.
+      // The run pays a guest's money from the account where it is kept.
       const leaves = holder.isGuest ? null : { cents, to: { account: 'owed_to_guest' as const, ownerId: userId } };
       return { how: 'bank', leaves };
     },
   );
 }
 
-/** Leaves it where it came back to. @throws Refused as above */
+/** Leaves the money where it came back to. @throws Refused as above */
 export function keepAsIs(
   context: PaymentsContext,
   call: AdminCall,

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Posting } from '../../wallet/post-journals.ts';
 
-/** Where somebody's money is that could not be sent back to them. */
+/** Where the money of a refund that failed is now. */
 export interface Holder {
   isGuest: boolean;
   hasLeft: boolean;
-  /** Whether an organiser's own account is kept of them, where pay goes. */
+  /** Whether Rondo pays them as an organiser to an account of their own. */
   isPaidHere: boolean;
   place: Pick<Posting, 'account' | 'ownerId'>;
-  /** What is there of theirs; of somebody who left, as much as failed. */
+  /** How much of their money is there; for somebody who left, as much as failed. */
   heldCents: Cents;
 }
 
-/** Read once their wallet is locked, because they may be setting a password, or leaving, right now. */
+/** Read after the wallet is locked, because they may be setting a password, or leaving, right now. */
 export async function findHolder(trx: Transaction, userId: string): Promise<Holder> {
   const { rows } = await sql<{
     is_guest: boolean;
@@ -32,7 +32,7 @@ export async function findHolder(trx: Transaction, userId: string): Promise<Hold
   const hasLeft = row?.has_left ?? true;
   const isGuest = row?.is_guest ?? false;
   const who = { isGuest, hasLeft, isPaidHere: row?.is_paid_here ?? false };
-  // Nobody is left to keep it for.
+  // Nobody is left to keep the money for.
   if (hasLeft) return { ...who, place: { account: 'losses', ownerId: null }, heldCents: Number.MAX_SAFE_INTEGER };
   if (isGuest) return { ...who, place: { account: 'owed_to_guest', ownerId: userId }, heldCents: row?.kept_cents ?? 0 };
   return { ...who, place: { account: 'wallet', ownerId: userId }, heldCents: row?.balance_cents ?? 0 };

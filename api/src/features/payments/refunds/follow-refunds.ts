@@ -11,10 +11,10 @@ import { findRefunds, type RefundRow } from './standing-refunds.ts';
 import { findHolder } from './find-holder.ts';
 
 /**
- * Takes over how the refunds of a locked order stand at its provider, once however often and in whatever order it is told
- * (decisions/0121-refunds.md). One that failed comes back to whom it is owed, and they and the admins are told. Those that were made at the
- * provider itself are written down as well; what they took, and give back by failing, is booked by `takeBack`.
- * @returns whether one that was made at the provider failed just now
+ * Applies the state of a locked order's refunds at its provider, each change once, however often and in whatever order it is reported
+ * (decisions/0121-refunds.md). A failed refund's money returns to its payer, and they and the admins are told. Refunds made at the provider itself
+ * are written down too; `takeBack` books the money that they take, and return by failing.
+ * @returns whether a refund made at the provider has just failed
  */
 export async function followRefunds(
   trx: Transaction,
@@ -29,12 +29,12 @@ export async function followRefunds(
   for (const one of told) {
     const found = refundToldOf(one, known, ({ id }) => id === order.id);
     if (!found) {
-      // Nobody got anything for a payment that is returned, so it doesn't matter who sent it back.
+      // Nobody got anything for a returned payment, so it doesn't matter who sent it back.
       if (order.outcome !== 'returned' && order.resolution !== 'refund') await noteMadeThere(trx, order.id, one, now);
       continue;
     }
     const state = refundStateAfter(found.state, one.status);
-    // What waits to be sent is written down as sent by who sends it.
+    // A refund that waits to be sent is marked as sent by its sender.
     if (found.state === 'asked') continue;
     if (state !== found.state || found.provider_reference === null) await keepState(trx, found, { ...one, state }, now);
     if (state === 'failed' && found.state !== 'failed') {
@@ -47,7 +47,7 @@ export async function followRefunds(
 }
 
 async function noteMadeThere(trx: Transaction, orderId: string, told: ToldRefund, now: Date): Promise<void> {
-  // What failed before it was ever heard of took nothing.
+  // A refund that had failed before it was first reported took nothing.
   if (told.status === 'failed') return;
   await sql`
     insert into refund (id, order_id, cents, state, at_provider, provider_reference, asked_at, sent_at, arrived_at)
@@ -68,7 +68,7 @@ async function keepState(
     where id = ${id}`.execute(trx);
 }
 
-/** Books what failed back to whom it is owed, all of it, a fee too, and tells them and the admins. */
+/** Books a failed refund back to its payer in full, fee included, and tells them and the admins. */
 async function giveBackFailed(
   trx: Transaction,
   { jobs, config }: PaymentsContext,

@@ -28,7 +28,7 @@ type RefundRow = Pick<Rows['refund'], (typeof fields)[number]> &
   Pick<Rows['app_user'], 'name' | 'email'> & {
     user_id: string;
     resolved_by_name: string | null;
-    /** What its payer has where it came back to; of somebody who left, as much as failed. */
+    /** What the payer still has of the returned money; for somebody who left, as much as failed. */
     held_cents: number;
   };
 
@@ -40,7 +40,7 @@ const source = sql`
   refund f join payment_order o on o.id = f.order_id join app_user u on u.id = o.user_id left join wallet w on w.user_id = u.id
   left join app_user a on a.id = f.resolved_by`;
 
-/** What goes back through the provider, in the console. */
+/** Refunds through the provider, in the console. */
 export const refundList = listing({
   list: listRefunds,
   file: refundsFile,

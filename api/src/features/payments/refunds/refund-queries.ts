@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
-/** A refund that the provider has to be told of. */
+/** A refund that the provider doesn't know of yet. */
 export type UnsentRefund = Pick<Rows['refund'], 'id' | 'order_id' | 'cents'> & OfReference;
-/** Of the payment; '' for none, which is never asked about. */
+/** The payment's reference; '' if it has none, and then the provider is never asked. */
 type OfReference = { reference: string };
 
 export async function findUnsent(db: Database, provider: string): Promise<UnsentRefund[]> {
@@ -15,7 +15,7 @@ export async function findUnsent(db: Database, provider: string): Promise<Unsent
   return rows;
 }
 
-/** Orders of which the version before, or an admin, asked that they be sent back, and that no refund is written down of yet. */
+/** Orders that the version before, or an admin, asked to send back, and for which no refund is written down yet. */
 export async function findUnasked(db: Database, provider: string): Promise<(OfReference & { id: string })[]> {
   const { rows } = await sql<OfReference & { id: string }>`
     select id, coalesce(provider_reference, '') as reference from payment_order o
@@ -26,9 +26,9 @@ export async function findUnasked(db: Database, provider: string): Promise<(OfRe
 }
 
 /**
- * Takes the refund that the provider has longest not been asked about. It is due again in an hour unless the answer says otherwise, so that
- * one that fails to be asked doesn't hold up the others; no other lane or process gets it.
- * @returns its order; null: none is due
+ * Takes the refund that the provider has longest not been asked about. The refund is due again in an hour unless the answer says otherwise, so that a
+ * failing one doesn't hold up the others; no other lane or process gets it.
+ * @returns its order; null if none is due
  */
 export async function takeRefundToAsk(db: Database, provider: string, now: Date, again: Date): Promise<string | null> {
   const { rows } = await sql<{ order_id: string }>`

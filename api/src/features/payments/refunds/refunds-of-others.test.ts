@@ -97,7 +97,7 @@ describe('a failed refund of', () => {
 });
 
 describe('what the version before', () => {
-  /** As that version leaves a top-up of which 20 euro go back: the order says so, and nothing else. */
+  /** Leaves a top-up as that version does when 20 euro go back: only the order says so. */
   async function leave(id: string, isSent: boolean) {
     const { rows } = await sql<{ reference: string }>`
       update payment_order set back_cents = 2000, back_asked_at = app_now(), refunded_at = case when ${isSent} then app_now() end

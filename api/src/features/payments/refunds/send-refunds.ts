@@ -11,9 +11,8 @@ import { findRefunds, standingOf } from './standing-refunds.ts';
 import { findUnasked, findUnsent, type UnsentRefund } from './refund-queries.ts';
 
 /**
- * Has the provider send back what is asked for: what an admin decided to refund, what a person paid who was in already, what a guest wants
- * back, what is paid back of a top-up, and what failed and is tried again. It is asked outside of any transaction, and again until it has
- * answered; it sends each once.
+ * Has the provider send the refunds that were asked for: by an admin's decision, for a person who paid although they had joined, for a guest, for a
+ * top-up, and after a failure. The provider is asked outside of any transaction, and again until it answers; it sends each once.
  * @returns errors of the refunds that failed to be sent
  */
 export async function sendRefunds(context: PaymentsContext): Promise<unknown[]> {
@@ -26,7 +25,7 @@ export async function sendRefunds(context: PaymentsContext): Promise<unknown[]> 
   return failures;
 }
 
-/** Asks for what the version before wrote down at the order alone. */
+/** Asks for refunds that the version before wrote down only at the order. */
 async function askAfterwards(context: PaymentsContext, orderId: string, reference: string): Promise<void> {
   const state = await context.provider.fetchState(reference);
   await inTransaction(context.db, async (trx) => {
@@ -63,10 +62,10 @@ async function send(context: PaymentsContext, { id, order_id: orderId, cents, re
     const journal = { kind: 'refund' as const, key: `order_refund:${id}`, orderId, userId: order.user_id, postings };
     if (refund.currency === 'EUR') await postJournals(trx, [journal], now);
     await followRefunds(trx, context, order, sent ? [sent] : [], now);
-    // What becomes of it is asked of the refund from now on.
+    // From now on, the refund is asked about what became of the money.
     if (isReturn) await sql`update payment_order set ask_again_at = null where id = ${orderId}`.execute(trx);
     return true;
   });
-  // The payer has some of it back in another way, and what was to be sent is theirs again.
+  // The payer has got some of it back in another way, so what was to be sent is theirs again.
   if (!isSent) await refreshOrder(context, orderId, 'comparison');
 }

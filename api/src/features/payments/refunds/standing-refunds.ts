@@ -19,7 +19,7 @@ const fields = [
 
 export type RefundRow = Pick<Rows['refund'], (typeof fields)[number]>;
 
-/** What goes back, or went, of a locked order, the earliest first; also what the version before sent, which wrote it down at the order alone. */
+/** A locked order's refunds, planned or done, the earliest first; also those of the version before, which wrote them down only at the order. */
 export async function findRefunds(trx: Transaction, orderId: string): Promise<RefundRow[]> {
   await adoptEarlier(trx, orderId);
   const { rows } = await sql<RefundRow>`
@@ -29,6 +29,6 @@ export async function findRefunds(trx: Transaction, orderId: string): Promise<Re
   return rows;
 }
 
-/** The one of Rondo's own that stands: asked for, on its way or arrived. */
+/** The refund of Rondo's own that stands: asked for, on its way or arrived. */
 export const standingOf = (refunds: readonly RefundRow[]): RefundRow | null =>
   refunds.find((refund) => !refund.at_provider && refund.state !== 'failed') ?? null;

@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-/** As if nobody had used an account for three years, but for so many days. */
+/** Makes it look as if nobody had used an account for three years less this many days. */
 const leaveUnused = ({ id }: { id: string }, daysLeft: number) =>
   sql`update app_user set used_at = at, created_at = at
     from (select app_now() - interval '3 years' + make_interval(days => ${daysLeft}) as at) unused where id = ${id}`.execute(
@@ -47,7 +47,7 @@ const notices = async (player: Player) => {
   );
   return rows.map(({ params }) => params);
 };
-/** Told twice, and the time is over. */
+/** The owner was told twice, and the time is over. */
 async function letTimePass(player: { id: string }): Promise<void> {
   await leaveUnused(player, 59);
   await sweep();
@@ -198,7 +198,7 @@ test('whoever logs in while the job runs is kept', async () => {
   await sql`update dormant_account set ends_at = app_now() - interval '1 day', next_at = app_now() - interval '1 day'
     where user_id = ${player.id}`.execute(server.db);
   const swept = await inTransaction(server.db, async (trx) => {
-    // What a login writes.
+    // Writes what a login writes.
     await sql`update app_user set used_at = app_now() where id = ${player.id}`.execute(trx);
     const run = sweep();
     const waiting = sql`

@@ -15,12 +15,13 @@ import { findDormant, findOneDormant, hasOpenCases, lastUsed } from './queries.t
 type DormantContext = LeaveContext & { db: Database; clock: Clock };
 
 /**
- * Tells owners of accounts that nobody uses, twice, and then forgets them (product.md#accounts-that-nobody-uses, decisions/0101-retention.md). Each is a transaction
- * of its own, so that what a crash left is done by the next run, and one that fails holds up no other.
+ * Warns owners of accounts that nobody uses, twice, and then forgets the accounts (product.md#accounts-that-nobody-uses,
+ * decisions/0101-retention.md). Each account has its own transaction, so that the next run does what a crash left, and a failing one holds up no
+ * other.
  */
 export async function forgetDormant(context: DormantContext, signal: AbortSignal): Promise<void> {
   const { db, clock } = context;
-  // Who was banned meanwhile is told anew if the ban is lifted, so that they have the time to log in.
+  // If an owner was banned meanwhile and the ban is lifted, they are warned anew, so that they have the time to log in.
   await sql`
     delete from dormant_account d using app_user u
     where u.id = d.user_id and (u.banned_at is not null or ${lastUsed} > d.told_at)`.execute(db);
@@ -46,7 +47,7 @@ interface Due {
   now: Date;
 }
 
-/** Locks an account, after which whoever logs in waits; null if somebody has used it meanwhile. */
+/** Locks an account, so that a login waits; null if somebody has used it meanwhile. */
 async function lockDue(trx: Transaction, userId: string): Promise<Due | null> {
   const to = await lockReceiver(trx, { id: userId });
   const now = await timeAfterLock(trx);
@@ -61,7 +62,7 @@ async function lockDue(trx: Transaction, userId: string): Promise<Due | null> {
   return step && { to, usedAt: new Date(found.used_at), step, now };
 }
 
-/** @returns whether they have been told, and their time is over */
+/** @returns whether the owner has been warned, and their time is over */
 async function tell(trx: Transaction, context: DormantContext, userId: string): Promise<boolean> {
   const due = await lockDue(trx, userId);
   if (!due) return false;
@@ -103,7 +104,7 @@ async function forget(context: DormantContext, userId: string): Promise<boolean>
   }
 }
 
-/** Nothing is taken: they are told once a year, and an admin sees them in the console. */
+/** Nothing is taken: the owner is told once a year, and the console shows the account to admins. */
 async function hold(trx: Transaction, context: DormantContext, userId: string): Promise<void> {
   const due = await lockDue(trx, userId);
   if (due?.step.act !== 'end') return;

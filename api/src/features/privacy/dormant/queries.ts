@@ -3,12 +3,12 @@ import { retention } from '@rondo/rules/retention';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 
-/** How many accounts one run of the sweep takes on. */
+/** How many accounts one run of the sweep handles. */
 const batch = 200;
 
 /**
- * When an account was used last: by a login, a spot in a game or a payment, or when it was made. Those who are given a spot by a friend use theirs too.
- * Each is asked for as an index has it, since to read all spots for each account would take days.
+ * When an account was used last: by a login, a spot in a game or a payment, or when it was made. A spot that a friend paid for counts as using one's
+ * account too. Each part is read as its index has it, because reading all spots for each account would take days.
  */
 export const lastUsed = sql`greatest(u.used_at, u.created_at,
   (select max(r.joined_at) from registration r where r.user_id = u.id and r.status in ('active', 'played')),
@@ -18,13 +18,13 @@ export const lastUsed = sql`greatest(u.used_at, u.created_at,
 
 const kept = sql`${retention.account.kept}::interval`;
 const longAgo = (now: Date) => sql`${now}::timestamptz - ${kept} + make_interval(days => ${dormancy.firstDays})`;
-/** Of who is banned there is nobody who could log in; a ban lasts as long as its account. */
+/** Nobody can log in to a banned account; a ban lasts as long as its account. */
 const seemsDormant = (now: Date) => sql`
   u.deleted_at is null and u.banned_at is null and u.used_at <= ${longAgo(now)}`;
 
 /**
- * Accounts that nobody uses, of which something is to be done now; those that were used longest ago first. Only as many as are taken on are asked for
- * their spots and payments, which the order within (`offset`) sees to.
+ * Unused accounts that need something done now, the longest unused first. Spots and payments are looked up only for the accounts of this run, which
+ * the inner order (`offset`) ensures.
  */
 export async function findDormant(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -45,7 +45,7 @@ interface DormantRow {
   reminded_at: string | null;
 }
 
-/** An account that nobody uses, with what its owner was told; null if somebody does. */
+/** An unused account, with what its owner was told; null if somebody uses it. */
 export async function findOneDormant(db: Database, userId: string, now: Date): Promise<DormantRow | null> {
   const { rows } = await sql<DormantRow>`
     select ${lastUsed} as used_at, ${lastUsed} + ${kept} as due_at, d.ends_at, d.next_at, d.reminded_at
@@ -54,7 +54,10 @@ export async function findOneDormant(db: Database, userId: string, now: Date): P
   return rows[0] ?? null;
 }
 
-/** Whether somebody's pay isn't paid, or a case about their money is open: a payment that was set aside, or a correction that waits for a second yes. */
+/**
+ * Whether somebody's pay isn't paid yet, or a case about their money is open: a payment that was set aside, or a correction that needs a second
+ * admin.
+ */
 export async function hasOpenCases(db: Database, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is_open: boolean }>`
     select (select coalesce(sum(p.amount_cents), 0) from posting p where p.account = 'owed_to_organiser' and p.owner_id = ${userId}) > 0

@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/db.ts';
 import { answeredSince } from './demand-queries.ts';
 
 /**
- * A game was made from the demand board: its cell's people are told of it first, once a week at most.
- * @returns the town whose people are; null where there is no such cell, or it had its turn
+ * Tells the people of a cell of the demand board first about a game made from it, at most once a week.
+ * @returns the town whose people are told; null if there is no such cell, or it had its turn
  */
 export async function answerDemand(
   trx: Transaction,

@@ -25,13 +25,13 @@ interface AnsweredRow {
   answered_at: string | null;
 }
 
-/** An arbitrary number; of several processes that count at once, one goes first. */
+/** An arbitrary number for the lock that lets one of several counting processes go first. */
 const countLock = 740_063;
 
 const keyOf = ({ town_id: townId, sport, part }: Pick<AnsweredRow, 'town_id' | 'sport' | 'part'>) =>
   `${townId} ${sport} ${part}`;
 
-/** Counts the demand once a day, and at once where it never was. @returns whether it was due */
+/** Counts the demand once a day, or at once if it never was counted. @returns whether a count was due */
 export async function countDemandDaily(db: Database, now: Date): Promise<boolean> {
   const last = await findCountedAt(db);
   const next = last && nextLocalTime(new Date(Date.parse(last) + minute), demandTerms.countedAtMinute);
@@ -41,7 +41,7 @@ export async function countDemandDaily(db: Database, now: Date): Promise<boolean
 }
 
 /**
- * Counts what people wish for, each once in a cell, by their newest wish there. Only what organisers may read is written down
+ * Counts people's wishes, each person once in a cell, by their newest wish there. Only what organisers may read is written down
  * (decisions/0062-wishes.md).
  */
 export function countDemand(db: Database, now: Date): Promise<void> {
@@ -69,7 +69,7 @@ export function countDemand(db: Database, now: Date): Promise<void> {
       const { priceCents: price_cents, level } = demand;
       return { town_id, sport, part, people: demand.people, level, price_cents };
     });
-    // Games made from a cell are remembered.
+    // Games made from a cell stay remembered.
     const { rows: answered } = await sql<AnsweredRow>`
       select town_id, sport, part, game_id, answered_at from demand where game_id is not null`.execute(trx);
     const answers = new Map(answered.map((cell) => [keyOf(cell), cell]));

@@ -25,11 +25,11 @@ export async function findDemand(db: Database, now: Date): Promise<DemandRow[]> 
   return rows;
 }
 
-/** When the demand was counted; null while it never was. */
+/** When the demand was counted; null if it never was. */
 export async function findCountedAt(db: Database): Promise<string | null> {
   const { rows } = await sql<{ counted_at: string }>`select counted_at from demand_count`.execute(db);
   return rows[0]?.counted_at ?? null;
 }
 
-/** A cell that was answered since then has had its turn. */
+/** A cell answered since this time has had its turn. */
 export const answeredSince = (now: Date) => new Date(now.getTime() - demandTerms.answeredDays * day);

@@ -80,7 +80,7 @@ describe('the demand board', () => {
 });
 
 test('a game made from it is told to its people at once, whatever digest they chose, once a week; to others as they chose', async () => {
-  await moveToNoon(server); // no digest is due
+  await moveToNoon(server);
   const [one] = await wishers(6, { telling: 'weekly' });
   await server.db.transaction().execute(async (trx) => {
     await sql`insert into place (id, name, municipality, province, latitude, longitude, search_text, population)

@@ -3,7 +3,7 @@ import { centsToEuros } from '@rondo/rules';
 import { type Context, serve } from '../../../platform/serve.ts';
 import { findCountedAt, findDemand } from './demand-queries.ts';
 
-/** Where and when people wish for games, for organisers (product.md#demand). */
+/** The demand board for organisers: where and when people wish for games (product.md#demand). */
 export function demandRoutes(context: Context): void {
   const { db, clock } = context;
 
