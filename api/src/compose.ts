@@ -136,7 +136,7 @@ export interface ComposeOptions {
   sitemap?: { urlsAFile: number; batch: number };
   /** Replaced only in tests: where the log goes. */
   logTo?: LogLines;
-  /** Replaced only in tests: what a database says of how far it is. */
+  /** Replaced only in tests: asks a database how far its copy has come. */
   askServer?: typeof askServer;
   /** Replaced only in tests: the machine's time, in ms since 1970. */
   ownTime?: () => number;
@@ -159,7 +159,7 @@ interface Parts extends Context {
   weather: WeatherProvider | null;
 }
 
-/** What a feature serves, and what it does by itself; that may begin with something to do at once. */
+/** What a feature serves and what it does by itself; its work may begin with something to do at once. */
 interface Feature {
   serve?: (parts: Parts) => void | Promise<void>;
   work?: (parts: Parts) => void | (() => Promise<void>);
@@ -196,7 +196,7 @@ const features: readonly Feature[] = [
   guests,
   checkout,
   payments,
-  // What is heard comes before notices and mails, which come of it.
+  // Events are heard before notices and mails are sent, because hearing them writes these.
   { work: registerEventJobs },
   notifications,
   outbox,
@@ -379,7 +379,7 @@ function googleOf({ app, config }: Context, log: (error: OutsideError) => void):
   });
 }
 
-/** Its rate is shared by the processes. */
+/** The processes share the geocoder's rate. */
 function geocoderOf({ geocoder, publicUrl, processes }: Config, onTrouble: (error: unknown) => void): Geocoder {
   if (geocoder === null) return noGeocoder;
   const provider =

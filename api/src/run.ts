@@ -6,8 +6,8 @@ import { StartError } from './platform/settings/start-error.ts';
 import type { WebSource } from './platform/pages/web-source.ts';
 
 /**
- * Runs Rondo until this process is told to end: the database, and the API, the pages and the workers, in this process or in several below
- * it (`RONDO_PROCESSES`). Then ends the process; if Rondo can't start, with 1 and the reason on standard error.
+ * Runs Rondo until this process is told to end: the database, and the API, the pages and the workers, in this process or in several below it
+ * (`RONDO_PROCESSES`). Then ends the process, with 1 and the reason on standard error if Rondo can't start.
  * @param openWeb where the web app comes from; null for only the API
  */
 export async function run(openWeb: () => Promise<WebSource | null>): Promise<never> {
@@ -46,7 +46,7 @@ function startEmbedded({ dataDir, processes, databasePoolSize }: Config) {
   });
 }
 
-/** Loaded only where it serves, so that the parent of several processes stays small. */
+/** Loaded only in a process that serves, so that the parent of several stays small. */
 async function serveHere(
   config: Config,
   embeddedUrl: string | null,

@@ -12,11 +12,11 @@ import type { WebSource } from './platform/pages/web-source.ts';
 
 interface Options {
   config: Config;
-  /** The connection string of the embedded database; null: `config.databaseUrl` is used. */
+  /** The connection string of the embedded database; null if `config.databaseUrl` is used. */
   embeddedUrl: string | null;
   /** Where the web app comes from; null for only the API. */
   openWeb: () => Promise<WebSource | null>;
-  /** Resolves when this process is to end. */
+  /** Resolves when this process should end. */
   ended: Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function serveRondo({ config, embeddedUrl, openWeb, ended }: Option
     }
     await listen(rondo.app, config.port, config.host);
     await rondo.work();
-    // Sweeps find the work it had begun; separate ones run often by themselves.
+    // The dead process's work is found by sweeps; the separate ones run often by themselves.
     parentProcess?.onDeath(() => void rondo.jobs.runSweeps());
     parentProcess?.tellReady();
     if ((parentProcess?.number ?? 1) === 1) sayReady(config, embeddedUrl !== null);
@@ -57,8 +57,8 @@ async function migrateDatabase(url: string): Promise<void> {
 }
 
 /**
- * Connections that wait to be accepted; the system may hold fewer. Those beyond are dropped, and tried again by their system only after seconds,
- * whatever room there is by then.
+ * How many connections may wait to be accepted (the system may allow fewer). Further ones are dropped, and retried by their system only after
+ * seconds, however much room there is by then.
  */
 const backlog = 4096;
 
