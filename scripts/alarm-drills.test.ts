@@ -3,7 +3,7 @@ import { notDrilled, rounds } from '../chaos/src/alarms/drills.ts';
 import { commandOf, commandsOf } from '../chaos/src/alarms/runbook.ts';
 import { alarmNames, shippedRules, shortenRules } from '../chaos/src/alarms/short-rules.ts';
 
-// Whether each rings and ends is what `npm run chaos -- alarms` says, where Prometheus and its exporters are installed.
+// `npm run chaos -- alarms` shows whether each rings and ends, on a machine with Prometheus and its exporters.
 
 const drills = rounds.flat();
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { metricsIn, ownSeries } from './metric-names.ts';
 import { root } from './run-program.ts';
 
-// Whether each rule fires when it should is what `npm run check:alerts` says, where Prometheus is installed.
+// `npm run check:alerts` shows whether each rule fires when it should, on a machine with Prometheus.
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -15,7 +15,10 @@ const rules = read('deploy/alerts.yml')
   .map((text) => ({ name: /^\w+/.exec(text)?.[0] ?? '', text }));
 const names = rules.map(({ name }) => name);
 
-/** What the rules may name of others: node_exporter, blackbox_exporter, postgres_exporter, prom-client, Prometheus, and the back-up's own file. */
+/**
+ * Metrics of others that the rules may name: node_exporter, blackbox_exporter, postgres_exporter, prom-client, Prometheus, and the back-up's own
+ * file.
+ */
 const ofOthers = [
   'node_filesystem_avail_bytes',
   'node_filesystem_size_bytes',

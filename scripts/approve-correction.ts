@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { approveOnServer } from '../api/src/features/ledger/approve-on-server.ts';
 import { onServer } from './on-server.ts';
 
-/** `npm run approve-correction -- ID --reason "WHY"`: the second yes to a correction where no other admin could decide about it. */
+/** `npm run approve-correction -- ID --reason "WHY"`: approves a correction about which no other admin could decide. */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } });
 const [id] = positionals;
 const why = reason.safeParse(values.reason);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { agreeOnServer } from '../api/src/features/promocodes/agree-to-gift.ts';
 import { onServer } from './on-server.ts';
 
-/** `npm run approve-gift -- CODE --reason "WHY"`: the second yes to a gift where no other admin could agree to it. */
+/** `npm run approve-gift -- CODE --reason "WHY"`: approves a gift to which no other admin could agree. */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } });
 const [code] = positionals;
 const why = reason.safeParse(values.reason);

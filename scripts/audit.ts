@@ -7,8 +7,8 @@ import { readOsv } from './audit/read-osv.ts';
 import { readLock } from './third-party.ts';
 
 /**
- * `npm run audit`: the packages of the lock file against the advisories that are kept, without a network (releases.md#weak-packages).
- * `npm run audit -- --from PLACE` fills the kept file from an export of OSV's or GitHub's: a file of JSON, or a folder of them.
+ * `npm run audit`: checks the lock file's packages against the stored advisories, without a network (releases.md#weak-packages). `npm run audit --
+ * --from PLACE` refills the stored advisories from an export of OSV's or GitHub's: a JSON file, or a folder of them.
  */
 function audit(from: string | undefined): void {
   const today = new Date().toISOString().slice(0, 10);
@@ -31,7 +31,7 @@ function say({ name, installed, severity, ships, fixedIn, id, summary, source, a
   return `${name} ${installed}: ${severity}, ${where}, ${way}\n  ${id}: ${summary} (${source})${lived}`;
 }
 
-/** What the export says replaces what was kept; what is accepted stays. */
+/** The export replaces the stored advisories; acceptances stay. */
 function fill(from: string, names: ReadonlySet<string>, day: string): void {
   const files = statSync(from).isDirectory()
     ? globSync('**/*.json', { cwd: from }).map((name) => join(from, name))

@@ -13,7 +13,7 @@ import { root } from './run-program.ts';
 
 type Settings = Record<string, string>;
 
-/** Runs a command of the repository; says all that it printed, with its exit code at the end. */
+/** Runs a command of the repository. @returns everything that it printed, with its exit code at the end */
 async function run(script: string, settings: Settings, ...args: string[]): Promise<string> {
   const { PATH = '', TMPDIR = '' } = process.env;
   const env = { PATH, ...(TMPDIR && { TMPDIR }), ...settings };

@@ -9,8 +9,9 @@ import { storeBackUp } from './store-back-up.ts';
 import { verifyNewest } from './verify-back-up.ts';
 
 /**
- * `npm run backup -- [--to PLACE]`: the database and, with the embedded one, all uploads, encrypted, off the machine; `--verify` restores the newest into
- * an empty place and checks its ledger; `--make-key` makes a pair of keys. `npm run backup -- FILE`: the embedded database in one plain file.
+ * `npm run backup -- [--to PLACE]`: the database and, with the embedded one, all uploads, encrypted, off the machine; `--verify` restores the newest
+ * one into an empty place and checks its ledger; `--make-key` makes a pair of keys. `npm run backup -- FILE`: the embedded database in one plain
+ * file.
  */
 const usage = 'npm run backup -- [--to s3://BUCKET/PREFIX | --to FOLDER] [--verify] | --make-key | FILE';
 
@@ -73,7 +74,7 @@ async function backUpInto(file: string): Promise<void> {
   sayWithoutFiles(false);
 }
 
-/** @param isDump of the database alone */
+/** @param isDump whether only the database is backed up */
 function sayWithoutFiles(isDump: boolean): void {
   if (process.env['STORAGE_S3_URL'])
     console.log('Without what was uploaded: that is in the bucket of STORAGE_S3_URL, which has back-ups of its own.');
@@ -81,7 +82,7 @@ function sayWithoutFiles(isDump: boolean): void {
     console.log('Without what was uploaded: that is in the folder files of DATA_DIR; copy it, or use a bucket.');
 }
 
-/** Ctrl-C leaves no half of a back-up. */
+/** Ctrl-C leaves no half back-up. */
 function toldToEnd(): AbortSignal {
   const ending = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const)

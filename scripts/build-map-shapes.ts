@@ -19,20 +19,20 @@ import { joined, readLines, ringsOf } from './read-gshhg.ts';
 
 /** West, south, east, north: what a wide screen shows at zoom 6 around the Netherlands. */
 const frame = [-14, 43, 26, 61] as const;
-/** Degrees a line may stray when simplified: hardly for the Netherlands, more for what surrounds it, most far away. */
+/** How many degrees a line may stray when simplified: least for the Netherlands, more for its surroundings, most far away. */
 const tolerance = { home: 0.0012, near: 0.007, far: 0.04, river: 0.0012 };
 /** The surroundings to draw, in the order of the frame. */
 const surroundings = [2, 50, 9.5, 54.5] as const;
 /** Waters and islands of the Netherlands smaller than this are left out. */
 const smallestWater = 0.0002;
-/** Where the part of GSHHG that is read cuts the mainland off. */
+/** The corners where the downloaded part of GSHHG cuts off the mainland. */
 const corners: Point[] = [
   [2.5, 50.5],
   [8, 50.5],
 ];
 /** Rivers beyond this level are streams. */
 const smallestRiver = 8;
-/** West, south, east, north: what `rivers.txt` has. */
+/** West, south, east, north of what `rivers.txt` covers. */
 const riversNear = [2, 49.5, 9.5, 54.5] as const;
 /** Islands of other countries smaller than this many square degrees are left out. */
 const smallestIsland = 0.02;
@@ -89,7 +89,7 @@ const netherlands = clipping
       .filter((ring) => ring.length > 3 && Math.abs(area(ring)) > smallestWater),
   )
   .filter((polygon) => polygon.length > 0);
-/** Areas of the country shape that are not land: borders are not drawn through them. */
+/** Areas of the country shape that are not land, through which no borders are drawn. */
 const waters = clipping
   .difference(dutch, netherlands)
   .flatMap(([shore = []]) => (Math.abs(area(shore)) > smallestWater ? [shore] : []));
@@ -97,7 +97,7 @@ const riversUpTo = (file: string, most: number) =>
   Array.from({ length: most }, (_, index) => index + 1).flatMap((level) => joined(linesOf(file, level)));
 const rivers = [
   ...riversUpTo('rivers.txt', smallestRiver).map((line) => simplify(line, tolerance.river)),
-  // Far away the large ones alone, and coarse: from where the others end.
+  // Far away, only the large rivers, coarsely, from where the others end.
   ...riversUpTo('rivers-far.txt', 2)
     .flatMap((line) => partsOutside(line))
     .map((line) => simplify(line, tolerance.far)),
@@ -206,7 +206,7 @@ function clipped(ring: Ring): Ring {
   }, ring);
 }
 
-/** The lines that two provinces have in common, without those that run through a lake. */
+/** The lines that two provinces share, without those that run through a lake. */
 function sharedBorders(rings: Ring[]): Point[][] {
   const key = (point: Point) => point.join(' ');
   const owners = new Map<string, number>();
@@ -237,15 +237,15 @@ function sharedBorders(rings: Ring[]): Point[][] {
   return lines;
 }
 
-/** Whether a border is drawn through a lake, or beside one that it really runs through. */
+/** Whether a border only seems to run through a lake, not beside one that it really crosses. */
 function inLake(a: Point, b: Point): boolean {
   const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   return [a, middle, b].some((point) => waters.some((water) => isInside(point, water) || isBeside(point, water)));
 }
 
 /**
- * A line as whole thousandths of a degree, about 100 metres: its first point, then how far each next one is from the one before,
- * all in one list. Compressed, that is half of what pairs of degrees are; `web/src/features/places/map-shapes.ts` reads it.
+ * A line as whole thousandths of a degree, about 100 metres: its first point, then how far each next one is from the one before, all in one list.
+ * Compressed, that takes half as much as pairs of degrees; `web/src/features/places/map-shapes.ts` reads it.
  */
 function steps(line: Point[]): number[] {
   let [x, y] = [0, 0];

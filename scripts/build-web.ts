@@ -8,7 +8,7 @@ import { markWebBuilt, webFingerprint, webIsBuilt } from './web-fingerprint.ts';
 const web = join(root, 'web');
 const dist = join(web, 'dist');
 const compressible = /\.(?:js|css|svg|json|txt|xml|webmanifest|map)$/;
-const leastSize = 1000; // bytes; below that a compressed answer saves nothing
+const leastSize = 1000; // bytes; compressing a smaller answer saves nothing
 
 /** Builds the web app when it is missing or its sources changed. Returns false when the build fails. */
 export async function buildWeb(): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function buildWeb(): Promise<boolean> {
   if (webIsBuilt(fingerprint)) return true;
   console.log('Building the web app, which takes a moment…');
   rmSync(dist, { recursive: true, force: true });
-  // One after the other: the server's half reads the manifest of the browser's.
+  // One after the other, because the server's half reads the browser's manifest.
   for (const half of [[], ['--ssr', 'src/entry-server.tsx']]) {
     const { code, output } = await vite(half);
     if (code !== 0) {
@@ -30,10 +30,10 @@ export async function buildWeb(): Promise<boolean> {
 }
 
 const vite = (args: string[]) =>
-  // The same app whatever NODE_ENV the server runs in.
+  // Builds the same app whatever NODE_ENV the server runs in.
   runProgram('vite', ['build', ...args], { cwd: web, env: { NODE_ENV: 'production' }, output: 'kept' });
 
-/** Once here instead of at every request: the server sends the .br or .gz that lies beside the file. */
+/** Compressed once here instead of at every request: the server sends the .br or .gz beside the file. */
 async function compressAll(folder: string): Promise<void> {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);

@@ -13,8 +13,8 @@ import { openDatabase } from './open-database.ts';
 import { runProgram } from './run-program.ts';
 
 /**
- * `npm run check:auditfile -- --schema FILE [--version 3.2] [--year 2026]`: the auditfile of the database of DATABASE_URL or DATA_DIR,
- * which xmllint checks against a schema of the tax office. The schema is not among Rondo's files.
+ * `npm run check:auditfile -- --schema FILE [--version 3.2] [--year 2026]`: makes the auditfile of the database of DATABASE_URL or DATA_DIR, and has
+ * xmllint check it against a schema of the tax office, which Rondo doesn't contain.
  */
 const today = amsterdamDay(new Date());
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const year = Number(values.year);
 const version = auditfileVersions.find((one) => one === values.version);
 if (values.schema === undefined || version === undefined) throw new Error('a schema is needed, of version 3.2 or 4.0');
-// The demo's seller stands where none is set.
+// Uses the demo's seller if none is set.
 const { seller, payouts } = readConfig({ ...process.env, RONDO_DEMO: 'on', NODE_ENV: '' });
 if (!seller) throw new Error('there is no seller');
 

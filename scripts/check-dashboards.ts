@@ -8,11 +8,11 @@ import { freePort } from './free-port.ts';
 import { root } from './run-program.ts';
 
 /**
- * Has a real Prometheus read a demo, some of whose calls are refused, and answer each query of deploy/dashboards. One that it refuses fails;
- * one without an answer fails as well, unless it is about what a demo of some seconds has not.
+ * Has a real Prometheus read a demo with some refused calls, and answer each query of deploy/dashboards. A query that it refuses fails, and so does
+ * one without an answer, unless a demo of some seconds can't have any.
  */
 
-/** Other programs, standbys, back-ups, and what did not happen yet. */
+/** Metrics of other programs, standbys, back-ups, and events that haven't happened yet. */
 const notInDemo =
   /\b(?:node_|pg_|rondo_backup|rondo_standby|rondo_public_reads|rondo_http_route_errors|rondo_outside_errors|rondo_joins_decided|rondo_join_batch|rondo_mails_held|rondo_pushes|rondo_wallet_certificate|rondo_ledger_closed_until|rondo_forecasts_fetched)|outcome="failed"|payEntranceFee/;
 
@@ -72,7 +72,7 @@ try {
     LOG_LEVEL: 'error',
   });
   await until(() => isOk(`${rondo}/readyz`), 120);
-  // So that rates have something to rise by, in each of several readings.
+  // Makes calls between several readings, so that rates rise.
   for (let times = 0; times < 8; times += 1) {
     for (const path of ['/api/matches', '/api/users/me', '/api/nothing'])
       await (await fetch(rondo + path)).arrayBuffer();

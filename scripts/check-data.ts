@@ -14,8 +14,8 @@ const port = 14_710;
 const readyMs = 300_000;
 
 /**
- * `npm run check:data [-- REF]`: an earlier version, by default the first that counts, fills a database with its demo; this one starts on it,
- * serves it, and finds every invariant in it.
+ * `npm run check:data [-- REF]`: an earlier version, by default the first one promised, fills a database with its demo; this version starts on it,
+ * serves it, and checks every invariant.
  */
 const [ref = first] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'rondo-data-'));
@@ -40,7 +40,7 @@ try {
   await serve(undefined, async (url) => {
     const now = await count(url);
     console.log(`started by this version: ${JSON.stringify(now)}`);
-    // Sweeps add to journals and archive games; nothing goes.
+    // Sweeps add journals and archive games, but nothing disappears.
     for (const [name, rows] of Object.entries(before ?? {}))
       if ((now[name] ?? 0) < rows) throw new Error(`some of ${name} are gone`);
     await logIn();

@@ -4,8 +4,8 @@ import { lookAtLedger } from './look-at-ledger.ts';
 import { openDatabase } from './open-database.ts';
 
 /**
- * `npm run check:ledger [-- file…]`: all invariants and the chain of daily closes, each in one snapshot of the database of
- * DATABASE_URL or DATA_DIR, running or not. Files are answers of GET /api/ledger/closes that were kept elsewhere.
+ * `npm run check:ledger [-- file…]`: checks all invariants and the chain of daily closes, each in one snapshot of the database of DATABASE_URL or
+ * DATA_DIR, running or not. The files are answers of GET /api/ledger/closes that were kept elsewhere.
  */
 const published = new Map<string, string>();
 for (const file of process.argv.slice(2)) {

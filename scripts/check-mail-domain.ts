@@ -4,7 +4,7 @@ import { readMailSender } from '../api/src/platform/config.ts';
 import { StartError } from '../api/src/platform/settings/start-error.ts';
 import { checkMailDomain } from '../api/src/providers/mail/mail-domain.ts';
 
-/** `npm run check:mail-domain [-- --selector NAME]`: whether the DNS says that Rondo's mails are its own (mail.md). */
+/** `npm run check:mail-domain [-- --selector NAME]`: checks whether the DNS says that Rondo's mails are its own (mail.md). */
 const marks = { right: '✓', advice: '!', wrong: '✗' } as const;
 
 try {

@@ -6,8 +6,8 @@ import { withVersion } from '../chaos/src/earlier-version.ts';
 import { root, runProgram } from './run-program.ts';
 
 /**
- * Tests of the schema itself, which is another one now: its migrations, its reference tables, and which tables hold people's data;
- * wherever the earlier version has them.
+ * Tests of the schema itself, which has changed: its migrations, its reference tables, and which tables hold people's data, under the paths of the
+ * earlier version.
  */
 const ofSchema = ['platform/', 'platform/database/']
   .flatMap((folder) => [`${folder}migrate`, `${folder}reference-tables`])

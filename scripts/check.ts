@@ -19,12 +19,12 @@ const sources = [
 ];
 
 /**
- * Cores for each tool, as two run at once. TypeScript's checkers share nothing: each beyond its core infers the contract's types once more,
- * four of them in two and a half times what one takes (decisions/0074-three-tiers.md).
+ * The number of cores for each tool, because two run at once. TypeScript's checkers share nothing: each one infers the contract's types again, and
+ * four on one core take two and a half times as long as one (decisions/0074-three-tiers.md).
  */
 const cores = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
-/** Where TypeScript notes what it has checked, so that it checks what was changed since, and what that reaches. */
+/** Where TypeScript notes what it has checked, so that it only checks changed files, and those that they reach. */
 const notes = join(root, 'node_modules', '.cache', 'tsc');
 const types = (name: string, ...more: string[]): Tool => [
   'tsc',
@@ -37,7 +37,7 @@ const types = (name: string, ...more: string[]): Tool => [
   ...more,
 ];
 
-/** A tool that looks at the code, and how it is called. */
+/** A tool that checks the code, and its arguments. */
 type Tool = readonly [string, ...string[]];
 type Tools = Readonly<Record<string, Tool>>;
 
@@ -52,12 +52,12 @@ const audited: Tools = { audit: ['node', 'scripts/audit.ts'] };
 export const check = (): Promise<Checked> =>
   runAll({ oxlint: ['oxlint', '--type-aware'], ...typed, oxfmt: ['oxfmt', '--check'], ...wired, ...audited });
 
-/** A change of these is one of how everything is looked at. */
+/** Changing one of these files changes how everything is checked. */
 const howLooked = /^(?:package(?:-lock)?\.json|\.ox\w+\.json|tsconfig\.json|knip\.json|\.dependency-cruiser\.mjs)$/;
 
 /**
- * The same of what was changed: who may import whom, and what is unused, only where an import or an export has changed.
- * @param looked the changed files of code, and those that use what was changed
+ * Checks only what was changed; the rules of imports, and unused code, only if an import or an export has changed.
+ * @param looked the changed files of code, and those that use them
  */
 export function checkChanged(changes: readonly Change[], looked: readonly string[]): Promise<Checked> {
   const files = changes.map(({ file }) => file).filter((file) => existsSync(join(root, file)));
@@ -76,7 +76,7 @@ interface Checked {
   failed: number;
 }
 
-/** Runs tools, two at once, shows what the failing ones say, and counts. */
+/** Runs tools, two at once, shows the output of failing ones, and counts. */
 async function runAll(tools: Tools): Promise<Checked> {
   mkdirSync(notes, { recursive: true });
   const waiting = Object.entries(tools);

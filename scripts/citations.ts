@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where pages are read from: their texts by path, and whether a path or pattern of paths leads to anything. */
+/** Where pages are read from: their texts by path, and whether a path or pattern of paths matches anything. */
 export interface Library {
   pages: ReadonlyMap<string, string>;
   exists: (path: string) => boolean;
@@ -62,7 +62,7 @@ export function wrongInPage(library: Library, path: string): string[] {
   return [...wrongLinks(library, path), ...missing.map((named) => `${named} does not exist`)];
 }
 
-/** Every file of the repository with one of these endings, of our own: nothing that was installed or built. */
+/** Every file of the repository itself with one of these endings: nothing installed or built. */
 export function ownFiles(root: string, endings: string[]): string[] {
   const foreign = /(?:^|\/)(?:node_modules|dist|data|results|\.git)$/;
   const patterns = endings.flatMap((ending) => [`**/*.${ending}`, `.*.${ending}`, `.vscode/*.${ending}`]);

@@ -7,14 +7,14 @@ import { operatePages } from '../chaos/src/operate-pages.ts';
 import { releasedFiles } from './released-files.ts';
 import { root } from './run-program.ts';
 
-// Whether the image builds, runs and lets somebody join is what `npm run release -- --image FOLDER` says, by hand.
+// `npm run release -- --image FOLDER`, run by hand, shows whether the image builds, runs and lets somebody join.
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 const operate = [...operatePages.values()].join('\n');
 
-/** Every setting that docs/operate has a row for. */
+/** Every setting for which docs/operate has a row. */
 const settings = new Set(all(operate, /^\| (`[^|]+) \|/gm).flatMap((cell) => all(cell, /`([A-Z][A-Z\d_]+)`/g)));
 const unknownOf = (names: string[]) => names.filter((name) => !settings.has(name));
 const ofFile = (name: string) => name.replace(/^rondo_/, '');
@@ -243,7 +243,7 @@ test('Kubernetes: probes ask what the server answers, and everything that select
     served,
     only(kinds.PodDisruptionBudget, 'PodDisruptionBudget').spec.selector.matchLabels,
   ];
-  // Neither a job's pod is served, nor counted as one that serves.
+  // A job's pod neither gets traffic nor counts as one that serves.
   for (const wanted of selecting) expect(pods.map((it) => matches(wanted, it))).toEqual([true, false, false]);
   const kept = only(kinds.NetworkPolicy, 'NetworkPolicy').spec.podSelector.matchLabels;
   expect(pods.every((it) => matches(kept, it))).toBe(true);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { correctOnServer } from '../api/src/features/console/correct-on-server.ts';
 import { onServer } from './on-server.ts';
 
-/** `npm run correct-address -- OLD NEW --reason "WHY"`: puts the address of an account right, also an admin's, which no console does. */
+/** `npm run correct-address -- OLD NEW --reason "WHY"`: corrects an account's address, even an admin's, which the console refuses. */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } });
 const [from, to] = positionals;
 const address = email.safeParse(to);

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { root } from './run-program.ts';
 
 /**
- * What an operator pays a month, in euros without VAT. All of it is assumed: round figures of list prices of November 2026, to be replaced by one's own
- * (`npm run cost -- machine=20 mails=0.4`).
+ * What an operator pays in a month, in euros without VAT. All figures are assumed, rounded from list prices of November 2026; replace them by your
+ * own (`npm run cost -- machine=20 mails=0.4`).
  */
 const prices = {
-  /** 2 cores, 8 GB, as the one that was measured. */
+  /** 2 cores, 8 GB, like the measured machine. */
   machine: 20,
   /** 8 cores, 32 GB, a disk of 500 GB. */
   large: 120,
@@ -20,46 +20,46 @@ const prices = {
   bucket: 0.025,
   /** A thousand mails. */
   mails: 0.6,
-  /** A TB that goes out, beyond 10 TB, which come with the machines. */
+  /** A TB of outgoing traffic beyond the 10 TB that come with the machines. */
   traffic: 1.5,
 };
 
-/** How a country plays and looks, assumed: docs/scaling.md has the first five in words. */
+/** Assumptions about how people in a country play and look; docs/scaling.md says the first five in words. */
 const assumed = {
   /** Games a day for each member. */
   games: 0.01,
-  /** A Saturday has so many times as many. */
+  /** How many times as many games a Saturday has. */
   saturday: 2,
   joins: 14,
-  /** Looks before a join, and how many of them somebody else had within the same second. */
+  /** How many looks come before a join, and how many of them somebody else had within the same second. */
   looks: 30,
   shared: 0.5,
-  /** Of a Saturday's joins those of its fullest hour; and its worst minute by joins and looks. */
+  /** The share of a Saturday's joins in its fullest hour; and how much its worst minute has of joins and looks. */
   hour: 0.2,
   minute: { joins: 10, looks: 3 },
-  /** Open pages at one time, of each member. */
+  /** Open pages at one time, for each member. */
   pages: 0.025,
-  /** No machine is planned to be fuller than this. */
+  /** How full a machine may be planned at most. */
   full: 0.5,
   mailsOfJoin: 2,
   kilobytesOfLook: 30,
-  /** Years that games stay, and back-ups that are kept, each so much of the database. */
+  /** How many years games stay, how many back-ups are kept, and how much of the database's size each takes. */
   years: 1,
   backUps: { kept: 11, part: 0.3 },
-  /** Of each member in pictures, in MB. */
+  /** Pictures for each member, in MB. */
   pictures: 0.2,
 };
 
-/** What one machine of 2 cores was measured to do (docs/scaling.md#one-machine). */
+/** What one machine of 2 cores achieved in measurements (docs/scaling.md#one-machine). */
 interface Measured {
   joinsPerSecond: number;
   looksPerSecond: number;
-  /** Of a core, for an open page. */
+  /** The part of a core that an open page takes. */
   corePerPage: number;
   kilobytesOfGame: number;
 }
 
-/** @throws Error where the page doesn't say one */
+/** @throws Error if the page lacks a figure */
 function readMeasured(page: string): Measured {
   const read = (pattern: RegExp) => {
     const found = pattern.exec(page)?.[1];
@@ -74,7 +74,7 @@ function readMeasured(page: string): Measured {
   };
 }
 
-/** What so many members ask of machines, by what was measured and assumed. */
+/** What this many members demand of machines, by the measured and assumed figures. */
 function loadOf(members: number, measured: Measured) {
   const games = members * assumed.games;
   const inHour = (games * assumed.saturday * assumed.joins * assumed.hour) / 3600;
@@ -84,7 +84,7 @@ function loadOf(members: number, measured: Measured) {
   const weekly = games * (6 + assumed.saturday);
   const inMonth = (weekly * 365) / 12 / 7;
   return {
-    /** Machines of 2 cores that are wholly busy in the worst minute. */
+    /** Machines of 2 cores that would be fully busy in the worst minute. */
     busy: joins + looks + pages,
     gigabytes: (inMonth * 12 * assumed.years * measured.kilobytesOfGame) / 1e6,
     picturesGigabytes: (members * assumed.pictures) / 1000,
@@ -94,8 +94,8 @@ function loadOf(members: number, measured: Measured) {
 }
 
 /**
- * Least: one machine for all, or a database and what its load asks for; back-ups elsewhere and somebody who watches. Survives: three machines of PostgreSQL and
- * two of Rondo at least, and a standby elsewhere with Rondo beside it (docs/operate/survive.md).
+ * Least: one machine for everything, or a database and the machines that its load needs; back-ups elsewhere and a watcher. Survives: at least three
+ * machines for PostgreSQL and two for Rondo, and a standby elsewhere with Rondo beside it (docs/operate/survive.md).
  */
 function costOf(members: number, measured: Measured, price: typeof prices, survives: boolean) {
   const load = loadOf(members, measured);
@@ -147,7 +147,7 @@ export function costTable(measured: Measured, price: typeof prices = prices): st
   ].join('\n');
 }
 
-/** The prices with those of `name=value` in the place of the assumed ones. */
+/** The prices, with those given as `name=value` instead of the assumed ones. */
 function pricesOf(words: readonly string[]): typeof prices {
   const own = words.map((word): [string, number] => {
     const [name = '', value] = word.split('=');

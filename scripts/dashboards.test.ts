@@ -5,9 +5,9 @@ import { dashboards, queries } from './dashboards.ts';
 import { metricsIn, ownSeries } from './metric-names.ts';
 import { root } from './run-program.ts';
 
-// Whether Prometheus answers each query is what `npm run check:dashboards` says, where it is installed.
+// `npm run check:dashboards` shows whether Prometheus answers each query, on a machine with Prometheus.
 
-/** What they may name of others: node_exporter, postgres_exporter, prom-client, and the back-up's own file. */
+/** Metrics of others that dashboards may name: node_exporter, postgres_exporter, prom-client, and the back-up's own file. */
 const ofOthers = [
   'node_filesystem_avail_bytes',
   'node_filesystem_size_bytes',

@@ -14,13 +14,13 @@ interface Dashboard {
 }
 
 export interface Query {
-  /** Of a dashboard's file, and the panel. */
+  /** The dashboard's file, and the panel. */
   where: string;
-  /** As Prometheus takes it. */
+  /** The query in the form that Prometheus takes. */
   expr: string;
 }
 
-/** The dashboards of deploy/dashboards, by their file's name. */
+/** The dashboards of deploy/dashboards, by their files' names. */
 export const dashboards = globSync('deploy/dashboards/*.json', { cwd: root })
   .toSorted()
   .map((path) => ({
@@ -28,7 +28,7 @@ export const dashboards = globSync('deploy/dashboards/*.json', { cwd: root })
     ...(JSON.parse(readFileSync(join(root, path), 'utf8')) as Dashboard),
   }));
 
-/** All that they ask, with the interval that Grafana would put in. */
+/** All queries, with the interval that Grafana would put in. */
 export const queries: readonly Query[] = dashboards.flatMap(({ name, panels }) =>
   panels.flatMap(({ title, targets }) =>
     targets.map(({ expr }) => ({ where: `${name}: ${title}`, expr: expr.replaceAll('$__rate_interval', '1m') })),

@@ -9,8 +9,8 @@ import { root } from './run-program.ts';
 import { sayAnew } from './say-anew.ts';
 
 /**
- * A server of `npm run dev`, with Vite in it. It begins by loading what no file of the API is part of, and waits until it is told to serve: that
- * is done by the time that a file of the API is saved.
+ * A server of `npm run dev`, with Vite in it. It first loads everything that no file of the API is part of, which is done by the time such a file is
+ * saved, and then waits until it is told to serve.
  */
 const say = (said: SaidByServer) => process.send?.(said);
 
@@ -31,15 +31,15 @@ const vitePages: WebSource = {
     });
     app.addHook('onListen', () => {
       say('ready');
-      flushCompileCache(); // it is killed, which keeps nothing
+      flushCompileCache(); // Vite is killed, so it keeps nothing
     });
-    // An open page waits for this process in a worker, and draws itself anew when it is back.
+    // An open page waits for this process in a worker, and reloads when it is back.
     app.addHook('onSend', async (_request, reply) => {
       const policy = reply.getHeader('content-security-policy');
       if (policy !== undefined)
         void reply.header('content-security-policy', `${String(policy)}; worker-src 'self' blob:`);
     });
-    // Vite sees each request first, and hands on those it does not know.
+    // Vite sees each request first, and passes on those that it doesn't know.
     const answer = app.server.listeners('request');
     app.server.removeAllListeners('request').on('request', (request, response) => {
       vite.middlewares(request, response, () =>

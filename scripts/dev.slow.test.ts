@@ -38,7 +38,7 @@ test('npm run dev draws pages from their sources, sends a changed component to t
   save('web/src/ui/page.tsx');
   expect(await updated.promise).toContain('"type":"update"');
 
-  // Words are said anew without another start, which would close the connection.
+  // Phrases change without a restart, which would close the connection.
   const drawnAnew = Promise.withResolvers<string>();
   socket.addEventListener('message', ({ data }) => {
     if (/full-reload|about\.en/.test(String(data))) drawnAnew.resolve('drawn anew');

@@ -9,9 +9,9 @@ export type SaidToServer = 'serve' | { words: string };
 export type SaidByServer = 'ready' | 'strange words';
 
 /**
- * `npm run dev`: pages from their sources with hot reload (scripts/dev-server.ts), and a server that starts again when a file it runs
- * changes. PostgreSQL runs in this process, so that it outlives those starts; its data stay in DATA_DIR. Beside the server that serves,
- * the next one is prepared (decisions/0126-a-loop-of-two-minutes.md).
+ * `npm run dev`: pages from their sources with hot reload (scripts/dev-server.ts), and a server that starts again when a file it runs changes.
+ * PostgreSQL runs in this process, so that it outlives those starts; its data stay in DATA_DIR. While a server serves, the next one is prepared
+ * (decisions/0126-a-loop-of-two-minutes.md).
  */
 const { databaseUrl, dataDir } = readConfig(process.env);
 const embedded = databaseUrl === null ? await startEmbeddedPostgres({ dataDir }) : null;
@@ -50,7 +50,7 @@ function start(): void {
   });
 }
 
-/** Killed, as nothing is lost by it: PostgreSQL takes back what was not committed. */
+/** Killed, because nothing is lost by that: PostgreSQL rolls back what was not committed. */
 function restart(): void {
   if (server.exitCode === null) server.kill('SIGKILL');
   else start();
@@ -76,7 +76,7 @@ for (const folder of [...ofApi, ...shared])
   watch(join(root, folder), { recursive: true }, (_event, name) => {
     const file = join(folder, name ?? '');
     if (!/\.(?:ts|sql)$/.test(file) || file.endsWith('.test.ts')) return;
-    // Words are put in the place of those that were loaded, and pages draw themselves anew by Vite.
+    // Changed words replace the loaded ones, and Vite makes pages reload.
     if (file.startsWith('phrases/src/subjects/'))
       [server, next].forEach((one) => tell(one, { words: join(root, file) }));
     else changed(shared.includes(folder));

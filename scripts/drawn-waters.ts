@@ -1,6 +1,6 @@
 import type { Point, Ring } from './map-geometry.ts';
 
-/** Drawn by hand, as [longitude, latitude]: what GSHHG, which is older than these dykes or coarser, does not have. */
+/** Drawn by hand, as [longitude, latitude], because GSHHG is older than these dykes, or coarser. */
 
 /** From the Gooimeer in the west, past Harderwijk and Elburg, to the Vossemeer. The last point joins the first. */
 export const borderLakes: Ring = [
@@ -40,7 +40,7 @@ export const borderLakes: Ring = [
   [5.14, 52.325],
 ];
 
-/** Afsluitdijk and Houtribdijk: lines of land through the water, by which one knows where one is. */
+/** Afsluitdijk and Houtribdijk: lines of land through the water, by which people recognise where they are. */
 export const dykes: Point[][] = [
   [
     [5.045, 52.934],

@@ -8,10 +8,9 @@ import { browsersForJourneys } from './find-browser.ts';
 import { root, runProgram, wasStopped } from './run-program.ts';
 
 /**
- * `npm run faults [-- --only word] [--changed]`: plants each fault of the list in a copy of its own and runs the tests there: what
- * `--changed` selects first, `npm test` where that misses it, then what `test:all` has beyond that; the first red ends it. What is
- * committed is copied. With `--changed` nothing but that is tried. A fault that nothing finds fails the run, and so does one whose red test
- * is red without it too: that says nothing.
+ * `npm run faults [-- --only word] [--changed]`: plants each fault of the list in its own copy of the last commit and runs the tests there until one
+ * fails: first those that `--changed` selects, then `npm test`, then the rest of `test:all`. With `--changed`, only the first are tried. The run
+ * fails if nothing finds a fault, or if the failing test also fails without the fault, which proves nothing.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, changed: { type: 'boolean', default: false } },
@@ -34,7 +33,7 @@ function makeCopy(): string {
   const { status, stderr } = spawnSync('git', ['clone', '--quiet', '--shared', root, folder], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   spawnSync('git', ['branch', '--force', 'main', 'HEAD'], { cwd: folder });
-  // As links: a copy of them would take longer than the tests.
+  // Linked, because copying them would take longer than the tests.
   for (const modules of ['node_modules', ...workspaceModules()])
     spawnSync('cp', ['-al', join(root, modules), join(folder, modules)]);
   const built = join(root, 'web/dist');
@@ -57,13 +56,13 @@ function plant(folder: string, { file, find, replace }: Fault): void {
   );
 }
 
-/** Instead of a tier: the test that was red is red without the fault. */
+/** Given instead of a tier if the failing test also fails without the fault. */
 const unclear = 'unclear';
 
-/** A file of tests in what is said of a red one. */
+/** A test file in the output of a failing test. */
 const testFile = /[\w./-]+\.test\.tsx?(?=: )/;
 
-/** Whether a red test is green without the fault; journeys and checks are taken at their word. */
+/** Whether a failing test passes without the fault; journeys and checks are believed. */
 async function isGreenWithout(folder: string, { file }: Fault, red: string): Promise<boolean> {
   const [test] = testFile.exec(red) ?? [];
   if (test === undefined) return true;
@@ -77,7 +76,7 @@ async function isGreenWithout(folder: string, { file }: Fault, red: string): Pro
   return code === 0;
 }
 
-/** The tier that finds a fault and the test that was red first; null: none does. */
+/** The tier that finds a fault, and the test that failed first; null if none does. */
 async function tryOne(fault: Fault): Promise<{ tier: string; red: string } | null> {
   const folder = makeCopy();
   try {

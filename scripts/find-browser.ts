@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { root, runProgram } from './run-program.ts';
 
-/** The one thing asked of Playwright, which is a dependency of e2e. */
+/** The only thing asked of Playwright, which is a dependency of e2e. */
 type Playwright = { chromium: { executablePath(): string } };
 
-/** Chromium without windows: it takes two thirds of the processor's time, and has neither push messages nor a cache of pages for Back. */
+/** Chromium without windows: it takes two thirds of the processor time, and has neither push messages nor a back/forward cache. */
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const applications = [
@@ -25,7 +25,7 @@ export async function findBrowser(): Promise<string> {
     console.log('No browser found: installing chromium, and its headless shell, by apt-get.');
     await runProgram('apt-get', ['update', '-q']);
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    // Older Debians have no shell of its own: then the journeys do without.
+    // Older Debians have no package for the headless shell; the journeys then do without.
     for (const browser of ['chromium', shell])
       await runProgram('apt-get', ['install', '-y', '-q', '--no-install-recommends', browser], { env });
   }
@@ -36,14 +36,14 @@ export async function findBrowser(): Promise<string> {
   );
 }
 
-/** The environment variables that the journeys' settings (`e2e/browser.ts`) read: the browser, and the headless shell where no browser was chosen. */
+/** The environment variables that the journeys' settings (`e2e/browser.ts`) read: the browser, and the headless shell if no browser was chosen. */
 export async function browsersForJourneys(): Promise<{ CHROMIUM_PATH: string; CHROMIUM_SHELL_PATH: string }> {
   const isChosen = Boolean(process.env['CHROMIUM_PATH']);
   const browser = await findBrowser();
   return { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: (isChosen ? undefined : onPath(shell)) ?? browser };
 }
 
-/** The browsers that are on the machine already, chosen or found; without the headless shell where a browser was chosen. */
+/** The browsers already on the machine, chosen or found; without the headless shell if a browser was chosen. */
 export function installedBrowsers(): { whole?: string; shell?: string } {
   const { CHROMIUM_PATH: whole = installed(), CHROMIUM_SHELL_PATH: chosenShell } = process.env;
   return { whole, shell: chosenShell ?? (process.env['CHROMIUM_PATH'] ? undefined : onPath(shell)) ?? whole };

@@ -8,7 +8,7 @@ let tree: string;
 
 afterEach(() => rmSync(tree, { recursive: true, force: true }));
 
-/** Which rules refuse a tree, given as each file with the files it imports. */
+/** The rules that refuse a tree, given as each file with the files it imports. */
 async function refusals(files: Record<string, string[]>): Promise<string[]> {
   tree = mkdtempSync(join(tmpdir(), 'rondo-imports-'));
   for (const [path, imports] of Object.entries(files)) {

@@ -14,7 +14,7 @@ const refusals = [
   },
 ].map((body) => JSON.stringify(body));
 
-// The whole walk is by hand: docs/operate/in-front.md.
+// The whole walk is done by hand: docs/operate/in-front.md.
 test.each([
   ['haproxy.cfg', [0, 1]],
   ['nginx.conf', [0, 1]],

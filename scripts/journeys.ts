@@ -4,9 +4,10 @@ import { buildWeb } from './build-web.ts';
 import { runJourneys } from './run-journeys.ts';
 
 /**
- * `npm run journeys -- [--times 20] [--load 2] [--late 1500] [--slow 4] [--at 2027-03-28T01:59+01:00] [-- Playwright's own arguments]`: the journeys, whole,
- * so many times, with so many busy processes beside them, with each answer to the browser up to so many milliseconds late, with a browser
- * so many times slower, and as they are when they begin at another instant (the demo lies around its day). A journey that fails once is a fault, of it or of the product: it is named, and the run has failed.
+ * `npm run journeys -- [--times 20] [--load 2] [--late 1500] [--slow 4] [--at 2027-03-28T01:59+01:00] [-- Playwright's own arguments]`: runs all
+ * journeys a number of times, beside busy processes (`--load`), with answers to the browser delayed by up to some milliseconds (`--late`), with a
+ * slower browser (`--slow`), and from another instant on (`--at`; the demo lies around its day). A journey that fails once shows a fault, in it or in
+ * the product: it is named, and the run fails.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -26,7 +27,7 @@ const busy = Array.from({ length: Number(values.load) }, () =>
   spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
 );
 process.once('exit', () => busy.forEach((one) => one.kill()));
-// A turn later, so that the journeys under way have heard it too.
+// Waits a turn, so that running journeys have got the signal too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => setImmediate(() => process.exit(1)));
 
 if (!(await buildWeb())) process.exit(1);
@@ -34,7 +35,7 @@ const rows: string[] = [];
 const failures = new Map<string, number>();
 for (let run = 1; run <= times; run++) {
   const began = Date.now();
-  // Failures are looked at later: pictures of one run are kept from the next.
+  // Failures are looked at later, so each run keeps its own pictures.
   const output = ['--output', `e2e/results/run-${run}`];
   const { passed, failed, names } = await runJourneys([...output, ...positionals], clock);
   for (const name of names) failures.set(name, (failures.get(name) ?? 0) + 1);

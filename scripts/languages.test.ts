@@ -11,11 +11,11 @@ const words = languageCodes.flatMap((code) => {
 });
 const named = new RegExp(`(?<!lang=)(['"\`])(?:${words.join('|')})\\1`);
 
-/** Files that speak of a language or country for a reason of their own. Pages of the sandbox say theirs by `lang=`. */
+/** Files that name a language or country for a reason of their own. Pages of the sandbox say their language by `lang=`. */
 const their = new Set([
   'rules/src/languages.ts',
-  'rules/src/local-time.ts', // digits, of no language
-  'rules/src/likely-address.ts', // an ending of addresses
+  'rules/src/local-time.ts', // digits, which belong to no language
+  'rules/src/likely-address.ts', // a top-level domain
   'rules/src/spoken-languages.ts', // what people speak
   'api/src/demo/people.ts', // some are Dutch
   'api/src/demo/write-story.ts', // what they speak

@@ -3,7 +3,7 @@ import { openPool } from '../api/src/platform/db.ts';
 import { checkInvariants, invariantCount } from '../chaos/src/invariants.ts';
 
 /**
- * Checks all invariants and the chain of daily closes, each in one snapshot, and prints what was found.
+ * Checks all invariants and the chain of daily closes, each in one snapshot, and prints the findings.
  * @param published hashes of closed days that were kept elsewhere
  */
 export async function lookAtLedger(

@@ -7,7 +7,7 @@ test('the frame of the mails is what mail.mjml and the theme make: `npm run mail
   expect(readFileSync(mailFile, 'utf8').trim()).toBe(await mailHtml());
 });
 
-/** Where most people read mails; each of these takes a mail's style sheet. */
+/** The programs in which most people read mails; each supports a style sheet in the mail. */
 const clients: Parameters<typeof caniemail>[0]['clients'] = [
   'apple-mail.*',
   'gmail.android',
@@ -16,7 +16,7 @@ const clients: Parameters<typeof caniemail>[0]['clients'] = [
   'outlook.outlook-com',
 ];
 
-/** Features that a mail program leaves out without harm: a link opens as links do there, a selector that some sheets add is passed over. */
+/** Features that a mail program can ignore without harm: a link then opens in its usual way, and an added selector is skipped. */
 const dispensable = new Set(['Chaining selectors', 'color-scheme meta tag', 'cursor', 'target attribute']);
 
 test('programs that read mails can show all of the frame', async () => {

@@ -14,7 +14,7 @@ export async function mailHtml(): Promise<string> {
     source = source.replaceAll(`[[${token}]]`, inDaylight(token)).replaceAll(`[[dark ${token}]]`, inTheDark(token));
   const { html, errors } = await mjml2html(source, { keepComments: true, validationLevel: 'strict' });
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
-  // mjml keeps the comments of the source, of which only the marks are wanted, and indents, which is half of its size.
+  // mjml keeps the source's comments, of which only the marks are needed, and indents, which doubles the size.
   return html
     .replaceAll(/<!-- `npm run mails`.*?-->/gs, '')
     .replaceAll(/\n\s+/g, '\n')

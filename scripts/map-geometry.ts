@@ -21,13 +21,13 @@ function distanceTo([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
 }
 
-/** Ends where it begins. */
+/** Adds the first point at the end. */
 export function closed(ring: Ring): Ring {
   const [first, last] = [ring[0], ring.at(-1)];
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring;
 }
 
-/** In square degrees, by the direction of the ring. */
+/** In square degrees, signed by the ring's direction. */
 export function area(ring: Ring): number {
   return ring.reduce((sum, [x, y], index) => {
     const [px, py] = ring.at(index - 1) ?? [x, y];
@@ -35,12 +35,12 @@ export function area(ring: Ring): number {
   }, 0);
 }
 
-/** Whether a point is a little outside of a ring, or in it near its line. */
+/** Whether a point is slightly outside a ring, or inside near its line. */
 export function isBeside([x, y]: Point, ring: Ring): boolean {
   return ring.some(([px, py]) => Math.hypot((x - px) * 0.61, y - py) < 0.022);
 }
 
-/** By how often a line from the point crosses the ring. */
+/** Counts how often a line from the point crosses the ring. */
 export function isInside([x, y]: Point, ring: Ring): boolean {
   return ring.reduce((inside, [ax, ay], index) => {
     const [bx, by] = ring.at(index - 1) ?? [ax, ay];

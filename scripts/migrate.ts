@@ -2,7 +2,7 @@ import { readDatabaseSettings } from '../api/src/platform/config.ts';
 import { migrate } from '../api/src/platform/database/migrate.ts';
 import { StartError } from '../api/src/platform/settings/start-error.ts';
 
-/** `rondo migrate`: migrates the database of DATABASE_URL before anything starts; each start does so too. */
+/** `rondo migrate`: migrates the database of DATABASE_URL before anything starts, as each start does too. */
 try {
   const { databaseUrl } = readDatabaseSettings(process.env);
   if (databaseUrl === null) throw new StartError('Set DATABASE_URL: the embedded database is migrated by its start.');

@@ -6,8 +6,8 @@ import { StartError } from '../api/src/platform/settings/start-error.ts';
 import { openDatabase } from './open-database.ts';
 
 /**
- * Does something on the server's database that people are told of, without an account, and ends the program: with 0 and what the act
- * says, or with 1 and why it was refused.
+ * Does something on the server's database that people are told of, without an account, and ends the program: with 0 and the act's words, or with 1
+ * and why it was refused.
  */
 export async function onServer(
   act: (context: { db: Database; jobs: Jobs; config: { publicUrl: string } }) => Promise<string>,

@@ -12,7 +12,7 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 const page = (name: string) => operatePages.get(`${name}.md`) ?? '';
 const parts = [...operatePages].filter(([name]) => name !== 'README.md');
 
-/** What is wrong with the commands of a page's drills; each has to be one that this checkout has. */
+/** What is wrong with the commands of a page's drills; each must be a command of this checkout. */
 function wrongDrills(text: string): string[] {
   const drills = all(text, /\*\*The drill\*\*: (.*(?:\n(?!\n|-).*)*)/g).flatMap((line) =>
     all(line, /`(n(?:pm|px|ode) [^`]+)`/g),
@@ -74,7 +74,7 @@ describe('who processes data', () => {
   });
 
   test('names each setting that leads out of the machine', () => {
-    /** Rondo's own address, and pages that a reader goes to by a link. */
+    /** Rondo's own address, and pages that readers open by a link. */
     const own = new Set(['PUBLIC_URL', 'REVIEWS_URL', 'SECURITY_POLICY_URL']);
     const out = documentedSettings(page('settings')).filter((name) => /_(?:URLS?|ENDPOINT)$/.test(name));
     expect(out.filter((name) => !own.has(name) && !named.includes(`\`${name}\``))).toEqual([]);

@@ -7,7 +7,7 @@ import { root } from './run-program.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Dotted paths of all phrases; a plural is one. */
+/** Dotted paths of all phrases; a plural counts as one. */
 function keysOf(tree: Tree, path = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) => {
     if (typeof value === 'string') return [path + key];
@@ -23,9 +23,9 @@ const files = Object.fromEntries(
 
 interface Said {
   keys: string[];
-  /** Of keys made with a template. */
+  /** Patterns of keys that are made with a template. */
   patterns: RegExp[];
-  /** Keys in an object whose values are where words are (`PrefixOf`), and what templates put behind `words`. */
+  /** Keys of objects whose values name where words are (`PrefixOf`), and what templates put behind `words`. */
   beginnings: string[];
   endings: string[];
 }
@@ -43,13 +43,13 @@ function saidBy(source: string): Said {
   return { keys, patterns, beginnings, endings };
 }
 
-/** The keys that files make of the beginnings and endings among them. */
+/** The keys that files compose from these beginnings and endings. */
 function composedBy(all: readonly Said[]): string[] {
   const endings = new Set(all.flatMap((one) => one.endings));
   return all.flatMap(({ beginnings }) => beginnings.flatMap((name) => [...endings].map((ending) => name + ending)));
 }
 
-/** Of mails the API takes each by its kind. */
+/** The API takes each mail's phrases by its kind. */
 const { mail: _, ...shown } = phrasesIn.en;
 const english = keysOf(shown);
 
@@ -58,7 +58,7 @@ test('every phrase is said somewhere', () => {
   const keys = new Set([...said.flatMap((one) => one.keys), ...composedBy(said)]);
   const patterns = said.flatMap((one) => one.patterns);
   const unused = english.filter((key) => !keys.has(key) && !patterns.some((pattern) => pattern.test(key)));
-  // Refusals are said by their code, and files and calendars take their words as a whole.
+  // Refusals are said by their code, and files and calendars use their words as a whole.
   const taken =
     /^errors\.|^statement\.(?:time|game|person|code|reason)$|^calendars\.feed\.|^files\.|^phoneTicket\.|^pay\.csv\.(?:opening|head\.\w+)$/;
   expect(unused.filter((key) => !taken.test(key))).toEqual([]);

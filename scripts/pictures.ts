@@ -6,8 +6,8 @@ import { browsersForJourneys } from './find-browser.ts';
 import { runProgram } from './run-program.ts';
 
 /**
- * `npm run pictures -- FOLDER [--of /wallet]`: every page and sheet of the demo, or those whose address has these characters: whole, on
- * a phone and a desktop, light and dark, in English and Dutch. Each has a folder, and `index.html` shows them beside each other.
+ * `npm run pictures -- FOLDER [--of /wallet]`: takes pictures of every page and sheet of the demo, or of those whose address contains these
+ * characters: whole, on a phone and a desktop, light and dark, in English and Dutch. Each has a folder, and `index.html` shows them side by side.
  */
 const { values, positionals } = parseArgs({ options: { of: { type: 'string', default: '' } }, allowPositionals: true });
 const folder = path.resolve(positionals[0] ?? 'pictures');

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { root, runProgram } from './run-program.ts';
 
-/** Those on a database take their time over each case: `npm run chaos -- booking` is for them. */
+/** Properties on a database take their time over each case: `npm run chaos -- booking` runs those. */
 const files = globSync('{rules,contract,phrases,scenes,web/src,simulate,scripts}/**/*.test.{ts,tsx}', {
   cwd: root,
 }).filter(
@@ -11,8 +11,8 @@ const files = globSync('{rules,contract,phrases,scenes,web/src,simulate,scripts}
 );
 
 /**
- * `npm run properties [-- RUNS [SEED]]`: every property that needs no database on so many cases, by default 20,000, that were not tried before.
- * `npm test` draws the same hundred each time (decisions/0072-properties.md).
+ * `npm run properties [-- RUNS [SEED]]`: tries every property that needs no database on this many new cases, 20,000 by default. `npm test` draws the
+ * same hundred each time (decisions/0072-properties.md).
  */
 const [runs = '20000', seed = String(randomInt(2 ** 31))] = process.argv.slice(2);
 const { code } = await runProgram('vitest', ['run', '--testTimeout=1200000', ...files], {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { closed, type Point, type Ring } from './map-geometry.ts';
 
 interface Line {
-  /** Of a shore: 1 is land in the sea, 2 a lake in land. Of a river: the lower, the larger. */
+  /** For a shore: 1 is land in the sea, 2 a lake in land. For a river: the lower, the larger. */
   level: number;
   points: Point[];
 }
 
-/** Lines as `gmt coast -M` writes them: a heading with the level, then a point a line. */
+/** Lines as `gmt coast -M` writes them: a heading with the level, then one point on each line. */
 export function readLines(file: string): Line[] {
   const lines: Line[] = [];
   for (const text of readFileSync(file, 'utf8').split('\n')) {
@@ -21,7 +21,7 @@ export function readLines(file: string): Line[] {
 
 const keyOf = ([x, y]: Point) => `${x.toFixed(4)} ${y.toFixed(4)}`;
 
-/** Lines that end where others begin, as one: GSHHG cuts them at the borders of its bins. */
+/** Joins lines that end where others begin, because GSHHG cuts them at the borders of its bins. */
 export function joined(lines: readonly Point[][]): Point[][] {
   const rest = new Set(lines);
   const whole: Point[][] = [];
@@ -49,7 +49,7 @@ function nextOf(line: Point[], rest: ReadonlySet<Point[]>): { taken: Point[]; li
   return null;
 }
 
-/** Shores as rings; the mainland, which the part that was asked for cuts off, along its southern `corners`. */
+/** Shores as rings; the mainland, cut off by the downloaded part, is closed along its southern `corners`. */
 export function ringsOf(lines: readonly Point[][], corners: readonly Point[]): Ring[] {
   return joined(lines).map((line) =>
     keyOf(line[0] as Point) === keyOf(line.at(-1) as Point) ? closed(line) : closed([...line, ...corners]),

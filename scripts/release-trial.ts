@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { makeOwnPostgres } from '../chaos/src/own-postgres.ts';
 import { query } from '../chaos/src/world.ts';
 
-/** As in deploy/rondo.env, with a key for tests and secrets of this moment. */
+/** The settings of deploy/rondo.env, with a test key and fresh secrets. */
 export const productionSettings = (url: string) => ({
   NODE_ENV: 'production',
   DATABASE_URL: url,

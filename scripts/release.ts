@@ -27,19 +27,19 @@ import { reportVerified } from './verify-release.ts';
 const howTo = 'deploy/INSTALL.md';
 
 interface Release {
-  /** Of the product; ends with `-unreleased` where no tag has this version. */
+  /** The product's version; ends with `-unreleased` if no tag has it. */
   version: string;
   /** Abbreviated; ends with `+` if the packed files differ from the commit. */
   commit: string;
-  /** Seconds since 1970, of the commit. */
+  /** The commit's time, in seconds since 1970. */
   committedAt: number;
 }
 
 /**
- * Packs what an operator runs into one file (decisions/0058-releases.md): the sources as they run, the web app as built, production
- * dependencies only, and Node. The same commit makes the same file.
- * @param file where to; by default in `dist/`, under a name that says version, commit and machine
- * @param withPostgres with the embedded PostgreSQL, for a demo
+ * Packs what an operator runs into one file (decisions/0058-releases.md): the sources as they run, the web app as built, production dependencies
+ * only, and Node. The same commit makes the same file.
+ * @param file the file to write; by default in `dist/`, under a name with version, commit and machine
+ * @param withPostgres whether to include the embedded PostgreSQL, for a demo
  * @returns the file
  */
 async function makeRelease(release: Release, options: { file?: string; withPostgres: boolean }): Promise<string> {
@@ -78,7 +78,7 @@ function readRelease(): Release {
   };
 }
 
-/** Signs a tagged version, and says why where nothing is signed. A key that is named and can't be used is an error. */
+/** Signs a tagged version, or says why nothing is signed. A named key that can't be used is an error. */
 async function sign(files: readonly string[], release: Release): Promise<void> {
   if (!isTagged(release)) return console.log('Not signed: no tag has this version.');
   try {
@@ -111,10 +111,10 @@ function gather(to: string, release: Release, withPostgres: boolean): void {
   writeFileSync(join(to, 'release.json'), `${JSON.stringify(release)}\n`);
 }
 
-/** Of a package what is run, beside its licence: neither types, nor maps to its sources. */
+/** The part of a package that is run, and its licence: no types, and no source maps. */
 const isRun = (path: string) => !/\.(?:map|d\.[cm]?ts|tsbuildinfo)$/.test(path);
 
-/** Node is linked to this library of GCC's, which a bare Debian has not, and every machine that builds has. */
+/** Node is linked to this library of GCC's, which a bare Debian lacks and every building machine has. */
 function copyLibatomic(to: string): void {
   const { stdout } = spawnSync('ldconfig', ['-p'], { encoding: 'utf8', env: { PATH: '/usr/sbin:/sbin:/usr/bin' } });
   const [, library] = /libatomic\.so\.1 .*=> (\S+)/.exec(stdout) ?? [];
@@ -125,7 +125,7 @@ function copyLibatomic(to: string): void {
   if (existsSync(licence)) copyFileSync(licence, join(to, 'libatomic.copyright'));
 }
 
-/** Sorted, everything root's and of the commit's time, so that only contents tell two releases apart. */
+/** Sorted, with everything owned by root and dated as the commit, so that two releases differ only by contents. */
 function pack(folder: string, name: string, seconds: number, file: string): void {
   chmodSync(join(folder, name), 0o755);
   const unfinished = `${file}.${process.pid}.part`;
@@ -145,7 +145,7 @@ function pack(folder: string, name: string, seconds: number, file: string): void
   }
 }
 
-/** With mounts of its own, which end with it. */
+/** Runs with mounts of its own, which end with it. */
 function runApart(
   program: 'try-image.ts' | 'try-release.ts' | 'walk-operate.ts',
   namespaces: string[],
@@ -158,8 +158,8 @@ function runApart(
 }
 
 /**
- * `npm run release [-- FILE] [--with-postgres] [--try FOLDER] [--image FOLDER] [--walk FOLDER]`, the last three as root and with a bare Debian in FOLDER.
- * `npm run release -- --verify FILE [--key FILE]` packs nothing.
+ * `npm run release [-- FILE] [--with-postgres] [--try FOLDER] [--image FOLDER] [--walk FOLDER]`, packs a release; the last three need root and a bare
+ * Debian in FOLDER. `npm run release -- --verify FILE [--key FILE]` packs nothing.
  */
 const { values, positionals } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { root } from './run-program.ts';
 import { type Lock, shippedPaths } from './shipped-packages.ts';
 
-/** Of the repository what a running Rondo, its tools and who runs it read. */
+/** The files of the repository that a running Rondo, its tools and its operator read. */
 const patterns = [
   'api/{src,migrations,functions}/**',
   '{rules,contract,phrases,scenes}/src/**',
@@ -29,7 +29,7 @@ export function releasedFiles(): string[] {
     .sort();
 }
 
-/** The packages that the server needs and this machine has, `node_modules/…`, but Node, which has a place of its own. */
+/** The packages, `node_modules/…`, that the server needs and this machine has; without Node, which has its own place. */
 export function releasedPackages(lock: Lock, withPostgres: boolean): string[] {
   return [...shippedPaths(lock)]
     .filter(([, places]) => places.has('server'))

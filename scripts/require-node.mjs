@@ -1,4 +1,4 @@
-// Loaded before every script: plain JavaScript, because an older Node can't even read what would check it.
+// Loaded before every script. Plain JavaScript, because an older Node couldn't even read TypeScript.
 const [major] = process.versions.node.split('.');
 if (Number(major) < 26) {
   process.stderr.write(

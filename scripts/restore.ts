@@ -10,8 +10,8 @@ import { openBackUpStore } from '../api/src/providers/back-ups/open.ts';
 import { findNewest, requireIdentity } from './verify-back-up.ts';
 
 /**
- * `npm run restore -- FILE [--force]`: a back-up into DATA_DIR, which must be empty; with `--force` its contents are moved aside.
- * `npm run restore -- --from PLACE [--name NAME]`: one that was stored, the newest unless named, there or into the empty database of DATABASE_URL.
+ * `npm run restore -- FILE [--force]`: restores a back-up into DATA_DIR, which must be empty; with `--force` its contents are moved aside. `npm run
+ * restore -- --from PLACE [--name NAME]`: restores a stored back-up, the newest unless named, there or into the empty database of DATABASE_URL.
  */
 const usage = 'npm run restore -- FILE [--force], or --from PLACE [--name NAME] [--force]';
 
@@ -34,7 +34,7 @@ async function restoreStored({ from, name, force }: { from?: string; name?: stri
   const identity = requireIdentity(settings.identity);
   const { databaseUrl, dataDir } = readDatabaseSettings(process.env);
   const wanted = name ?? (await findNewest(settings)).name;
-  // Beside the data folder, which must be empty.
+  // Written beside the data folder, because that must be empty.
   await mkdir(path.dirname(dataDir), { recursive: true });
   const folder = await mkdtemp(`${dataDir}-restore-`);
   try {

@@ -6,8 +6,8 @@ import { runProgram } from './run-program.ts';
 import { countPlaywright, type Count, failedJourneys, readReport } from './test-count.ts';
 
 /**
- * Runs the journeys in a browser once, each at most once: what fails has failed. The web app must be built.
- * @param clock the environment of another instant
+ * Runs the journeys once in a browser, without second tries. The web app must be built.
+ * @param clock the environment for another instant
  */
 export async function runJourneys(
   args: string[] = [],

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 /** The folder of the repository. */
 export const root = join(import.meta.dirname, '..');
 
-/** How a program ended and all it said. */
+/** How a program ended, and all its output. */
 export type Ended = { code: number; output: string };
 
 const childEnv = (env: Record<string, string> = {}): NodeJS.ProcessEnv => ({
@@ -14,7 +14,7 @@ const childEnv = (env: Record<string, string> = {}): NodeJS.ProcessEnv => ({
 });
 
 let stopped = false;
-/** Whether a signal ended a program here: nothing is to be run after it. */
+/** Whether a signal has stopped a program, so that nothing more should run. */
 export const wasStopped = (): boolean => stopped;
 
 /**

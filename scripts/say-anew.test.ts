@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runProgram } from './run-program.ts';
 
-/** What a process of Node says of a subject that is written anew while it runs, and whether it could. */
+/** What a process of Node says with a subject's words that are rewritten while it runs, and whether it could replace them. */
 async function afterWriting(before: string, after: string) {
   const folder = mkdtempSync(join(tmpdir(), 'rondo-words-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

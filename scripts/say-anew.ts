@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 
-/** Words by name, as a subject of the phrases has them. */
+/** The words of a subject of the phrases, by name. */
 interface Words {
   [name: string]: string | Words;
 }
@@ -8,8 +8,8 @@ interface Words {
 const isWords = (value: unknown): value is Words => typeof value === 'object' && value !== null;
 
 /**
- * Puts the words of a file, as they are written now, in the place of those that this process loaded: whoever holds them says the new ones.
- * @returns false, and nothing is put anywhere, if a name is new or gone
+ * Replaces the loaded words of a file by its present ones, so that everything that uses them says the new ones.
+ * @returns false, and replaces nothing, if a name is new or gone
  */
 export async function sayAnew(path: string): Promise<boolean> {
   const { href } = pathToFileURL(path);

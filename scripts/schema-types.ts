@@ -4,7 +4,7 @@ import { root } from './run-program.ts';
 
 export const schemaFile = path.join(root, 'api/src/platform/schema.ts');
 
-/** The type of a column in code, by PostgreSQL's name of its type, as `api/src/platform/db.ts` reads and `pg` writes it. */
+/** The type of a column in code, by PostgreSQL's name of the type, as `api/src/platform/db.ts` reads and `pg` writes it. */
 const inCode: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -21,7 +21,7 @@ const inCode: Record<string, string> = {
   uuid: 'string',
 };
 
-/** The type of a column that refers to a table of words, or is named like one, with the name of its own table before it or without. */
+/** The type of a column that refers to a table of words, or is named after one, with or without the name of its own table. */
 const inRules: Record<string, string> = {
   language: 'rules.Language',
   notification_kind: 'rules.NotificationKind',
@@ -36,7 +36,7 @@ interface ColumnRow {
   nullable: boolean;
   always: boolean;
   filled: boolean;
-  /** Of a check that lists what a text may be. */
+  /** The check that lists the column's texts. */
   check: string | null;
   /** The table it refers to. */
   reference: string | null;
@@ -66,7 +66,7 @@ type Json = ColumnType<unknown, object, object>;
 type Filled<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : Generated<T>;
 `;
 
-/** The tables that all migrations make, as TypeScript (decisions/0091-libraries.md). */
+/** The tables that all migrations together make, as TypeScript (decisions/0091-libraries.md). */
 export async function schemaTypes(): Promise<string> {
   const { rows } = await withDatabase((url) => withClient(url, (client) => client.query<ColumnRow>(columnsOfTables)));
   const tables = Map.groupBy(rows, ({ table }) => table);

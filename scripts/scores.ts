@@ -6,8 +6,8 @@ import { openPool } from '../api/src/platform/db.ts';
 import { openDatabase } from './open-database.ts';
 
 /**
- * `npm run scores -- replay`: computes all scores of each sport again, from the grades that counted in the night each is of, and compares
- * them with those stored; fails when they differ. `npm run scores -- settle` does now what each night does.
+ * `npm run scores -- replay`: computes all scores of each sport again, from the grades that counted in each score's night, and compares them with the
+ * stored ones; fails if they differ. `npm run scores -- settle` does now what each night does.
  */
 const [task] = process.argv.slice(2);
 if (task !== 'replay' && task !== 'settle') {

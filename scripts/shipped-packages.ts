@@ -14,7 +14,7 @@ interface LockedPackage {
 }
 
 export interface Lock {
-  /** Of the product. */
+  /** The product's version. */
   version: string;
   packages: Record<string, LockedPackage>;
 }
@@ -27,19 +27,19 @@ export interface ShippedPackage {
   version: string;
   license: string;
   places: Place[];
-  /** SHA-512 of what npm fetches, base64. */
+  /** The SHA-512 of the file from npm, in base64. */
   integrity: string | null;
-  /** The lines of its licence that say whose it is; none for one that is installed on some machines only. */
+  /** The copyright lines of its licence; none for a package that is installed only on some machines. */
   copyright: string[];
 }
 
-/** Licences that a package has as a file alone, and doesn't name. */
+/** Licences of packages that have them only as a file, without naming them. */
 const inFiles: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
-/** Of the web app's dependencies those that only build it. */
+/** Dependencies of the web app that only build it. */
 const builders = new Set(['vite', '@vitejs/plugin-react']);
 
-/** The packages that operators of Rondo install and its visitors download: no tool that only tests or checks. */
+/** The packages that operators install and visitors download: no tools that only test or check. */
 export function shippedPackages(lock: Lock): ShippedPackage[] {
   const shipped = [...shippedPaths(lock)].map(([path, places]): ShippedPackage => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
@@ -63,7 +63,7 @@ export function shippedPackages(lock: Lock): ShippedPackage[] {
   return [...each.values()].toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** The folders of all that is shipped, `node_modules/…`, each with where it ends up. */
+/** The folders of all shipped packages, `node_modules/…`, each with where it ends up. */
 export function shippedPaths(lock: Lock): Map<string, Set<Place>> {
   const web = Object.keys(lock.packages.web?.dependencies ?? {});
   const starts: [Place, string, string[]][] = [
@@ -77,10 +77,10 @@ export function shippedPaths(lock: Lock): Map<string, Set<Place>> {
   return found;
 }
 
-/** Notes where a package and all it needs end up. @param from the folder whose package names it */
+/** Notes where a package and everything it needs ends up. @param from the folder whose package names it */
 function follow(lock: Lock, from: string, name: string, place: Place, found: Map<string, Set<Place>>): void {
   const path = resolve(lock, from, name);
-  // Of an optional one for another machine the lock may say nothing; our own are no third party's.
+  // The lock file may not contain an optional package for another machine; Rondo's own packages are no third party's.
   const locked = path === null ? undefined : lock.packages[path];
   if (path === null || !locked) return;
   if (!locked.link) {
@@ -93,7 +93,7 @@ function follow(lock: Lock, from: string, name: string, place: Place, found: Map
     follow(lock, locked.link ? '' : path, needed, place, found);
 }
 
-/** As Node finds it: the nearest `node_modules` above. */
+/** Looks where Node does: in the nearest `node_modules` above. */
 function resolve(lock: Lock, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
@@ -110,6 +110,6 @@ function copyrightOf(path: string): string[] {
   const said = lines
     .map((line) => line.replaceAll(/[*_#|<>]/g, '').trim())
     .filter((line) => /^(?:copyright|\(c\)|©)/i.test(line));
-  // Not what the licence itself says of such notices.
+  // Leaves out what the licence itself says about such notices.
   return [...new Set(said.filter((line) => /\d{4}|©|\(c\)/i.test(line) && line.length < 160))].slice(0, 4);
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** Plays a process of Rondo for a proxy: health, a live page, an upload, a script that only the newer one has. */
+/** Plays a process of Rondo for a proxy: health, a live page, an upload, and a script that only the newer version has. */
 export interface StandIn {
   port: number;
   isReady: boolean;
-  /** Ends it as a crash does; again changes nothing. */
+  /** Ends it as a crash does; repeating that changes nothing. */
   end(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function startStandIn(name: 'one' | 'two'): Promise<StandIn> {
   });
 }
 
-/** As Rondo does: something each 25 s. */
+/** Sends something every 25 s, as Rondo does. */
 function sendEvents(answer: ServerResponse): void {
   answer.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',

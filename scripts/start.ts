@@ -1,6 +1,6 @@
 import { buildWeb } from './build-web.ts';
 
-// In this same process, so that Ctrl-C and SIGTERM reach the server without a messenger.
+// Imported into this process, so that Ctrl-C and SIGTERM reach the server directly.
 if (await buildWeb()) await import('../api/src/main.ts');
 else {
   console.error('Rondo did not start: the web app could not be built.');

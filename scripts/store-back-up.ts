@@ -14,20 +14,20 @@ import { openBackUpStore } from '../api/src/providers/back-ups/open.ts';
 import type { BackUpStore } from '../api/src/providers/back-ups/provider.ts';
 import { openDatabase } from './open-database.ts';
 
-/** After so many days nobody who has left is in a back-up: what the privacy policy says. */
+/** After this many days no back-up contains anybody who has left, as the privacy policy says. */
 const promisedDays = Temporal.Duration.from(retention.backups.kept).total('days');
 
 interface Stored {
   name: string;
   place: string;
   bytes: number;
-  /** Those that made way for it. */
+  /** The back-ups that were removed for it. */
   removed: string[];
 }
 
 /**
- * Takes a back-up of the database in use, of one's own or embedded, stores it encrypted off the machine, and removes those that are not needed any
- * more (decisions/0115-back-ups-that-happen.md).
+ * Backs up the database in use, the operator's own or the embedded one, stores the back-up encrypted off the machine, and removes back-ups that are
+ * no longer needed (decisions/0115-back-ups-that-happen.md).
  * @throws StartError
  */
 export async function storeBackUp(settings: BackUpSettings, signal: AbortSignal): Promise<Stored> {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { root } from './run-program.ts';
 import { charactersOf, fonts, fontsFolder, letters, subsetFonts } from './subset-fonts.ts';
 
-/** However the styles are laid out. */
+/** Compares styles regardless of layout. */
 const bare = (name: string, content: Buffer) =>
   name.endsWith('.css') ? content.toString().replaceAll(/\s+/g, '') : content.toString('base64');
 

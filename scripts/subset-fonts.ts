@@ -8,11 +8,11 @@ export const fontsFolder = join(root, 'web/src/ui/theme/fonts');
 
 interface Font {
   family: string;
-  /** As the package of its files is called. */
+  /** The name in the package of its files. */
   name: string;
-  /** The weights that our styles have. */
+  /** The weights that Rondo's styles use. */
   weights: { min: number; max: number };
-  /** OpenType features: kerning, figures of one width, and what stands between figures at their height (19:30). */
+  /** OpenType features: kerning, digits of one width, and signs between digits at their height (19:30). */
   features: string[];
 }
 
@@ -27,18 +27,18 @@ export const fonts: readonly Font[] = [
 ];
 
 interface Letters {
-  /** As a file of them ends. */
+  /** The ending of its file's name. */
   name: string;
-  /** Which of the package's files has them. */
+  /** The package's file that contains them. */
   source: 'latin' | 'latin-ext';
-  /** As CSS says it (`unicode-range`). */
+  /** The range in CSS (`unicode-range`). */
   range: string;
 }
 
-/** A browser loads a file when a page has one of its letters; no letter is in two. */
+/** A browser loads a file when a page has one of its letters; no letter is in two files. */
 export const letters: readonly Letters[] = [
   {
-    // ASCII, the letters of Dutch and its neighbours, and the signs of our texts: all that most pages have, and preloaded.
+    // ASCII, the letters of Dutch and its neighbours, and the signs in Rondo's texts: all that most pages have, so this file is preloaded.
     name: 'first',
     source: 'latin',
     range:
@@ -71,7 +71,7 @@ const inWeb = createRequire(join(root, 'web/package.json'));
 
 function subset({ name, weights, features }: Font, { source, range }: Letters): Promise<Buffer> {
   const whole = readFileSync(inWeb.resolve(`@fontsource-variable/${name}/files/${name}-${source}-wght-normal.woff2`));
-  // Its types don't know the last of them.
+  // The package's types lack the last option.
   const options = { targetFormat: 'woff2' as const, variationAxes: { wght: weights }, keepFeatures: features };
   return subsetFont(whole, charactersOf(range).join(''), options);
 }
@@ -98,8 +98,8 @@ export async function subsetFonts(): Promise<Map<string, Buffer>> {
   return files.set('faces.css', Buffer.from(faces));
 }
 
-// `npm run fonts`: the two fonts in parts, without the weights and features that no style of ours asks for. They are most of what a phone
-// loads before a first screen looks as it will.
+// `npm run fonts`: cuts the two fonts into parts, without weights and features that Rondo's styles don't use. Fonts are most of what a phone loads
+// before a first screen looks final.
 if (import.meta.main) {
   mkdirSync(fontsFolder, { recursive: true });
   for (const [name, content] of await subsetFonts()) writeFileSync(join(fontsFolder, name), content);

@@ -7,7 +7,7 @@ import { ownFiles } from './citations.ts';
 import { root } from './run-program.ts';
 import { readsMachineClock } from './suite-clock.ts';
 
-/** Tests that may ask the machine what time it is, with the reason. */
+/** Tests that may read the machine's clock, with the reason. */
 const exceptions: Record<string, string> = {
   'scripts/suite-clock.test.ts': 'names what it looks for',
   'scripts/dev.slow.test.ts': 'a file that was saved has the time of the disk',

@@ -4,11 +4,11 @@ const inCode = /\bDate\.now\b|\bnew Date(?:\(\)|(?=[;,)\s]))|\bTemporal\.Now\b/;
 const statement = /\bsql(?:<[^`]*>)?`([^`]*)`/g;
 /** The same clock, as SQL reads it. */
 const inSql = /(?<![\w.])(?:now\(\)|clock_timestamp\(\)|current_(?:date|timestamp))/;
-/** Values that live by real time also in a demo (decisions/0026-one-clock.md). */
+/** Values that use real time even in a demo (decisions/0026-one-clock.md). */
 const realTime =
   /\b(?:session|sign_in_attempt|rate_limit|mail|mail_suppression|push_message|queued_at|next_attempt_at|job_run|loose_file|pgboss)\b/;
 
-/** The lines of a test that ask the machine what time it is: its numbers, from 1. */
+/** The numbers, from 1, of a test's lines that read the machine's clock. */
 export function readsMachineClock(source: string): number[] {
   const code = source.split('\n').flatMap((line, index) => (inCode.test(line) ? [index + 1] : []));
   const inStatements = [...source.matchAll(statement)].flatMap(({ 0: whole, 1: text = '', index }) => {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { switchOnServer } from '../api/src/features/console/switch-on-server.ts';
 import { onServer } from './on-server.ts';
 
-/** `npm run switch-on -- KIND --reason "WHY"`: switches on again what an admin switched off. */
+/** `npm run switch-on -- KIND --reason "WHY"`: switches something on again that an admin switched off. */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } });
 const kind = switchKinds.find((one) => one === positionals[0]);
 const why = reason.safeParse(values.reason);

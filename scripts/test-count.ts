@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many of a part's tests passed and failed, and which failed where that is known. A skipped test has not passed, so it has failed. */
+/** How many of a part's tests passed and failed, and which failed if that is known. A skipped test counts as failed. */
 export type Count = { passed: number; failed: number; names?: string[] };
 
-/** A report of vitest's json reporter, as far as it is read here. */
+/** The parts of a report by vitest's json reporter that are read here. */
 type VitestReport = {
   numPassedTests?: number;
   numTotalTests?: number;
@@ -12,7 +12,7 @@ type VitestReport = {
 };
 type Assertion = { fullName: string; status: string; failureMessages?: string[] };
 
-/** Whether a test failed of itself, and was neither left out nor cut off as another failed. */
+/** Whether a test failed by itself, and was neither skipped nor cut off because another failed. */
 const hasFailed = ({ status, failureMessages = [] }: Assertion) =>
   status === 'failed' && failureMessages.every((message) => !message.includes('The test run was aborted'));
 
@@ -32,7 +32,7 @@ export function countVitest(report: unknown, code: number, output = ''): Count {
   return { ...count, names: beside === undefined ? names : [...names, beside] };
 }
 
-/** What a failure says, in its first lines, below its name: the end of the output is what is kept of a run. */
+/** The first lines of a failure, under its name, because only the end of a run's output is kept. */
 const reason = (message: string | undefined): string =>
   stripVTControlCharacters(message ?? '')
     .split('\n')
@@ -41,11 +41,11 @@ const reason = (message: string | undefined): string =>
     .map((line) => `\n    ${line}`)
     .join('');
 
-/** The first error that is told of in lines of its own, and the lines after it. */
+/** The first error that the output has in lines of its own, with the lines after it. */
 const errorIn = (output: string): string | undefined =>
   /^.*(?:error during close|Unhandled|Error: )(?:.*\n?){1,12}/m.exec(stripVTControlCharacters(output))?.[0].trimEnd();
 
-/** A suite of Playwright's json reporter, as far as it is read here. */
+/** The parts of a suite in Playwright's json report that are read here. */
 type Suite = {
   specs?: { title: string; file: string; tests: JourneyTest[] }[];
   suites?: Suite[];
@@ -81,7 +81,7 @@ export function failedJourneys(report: Suite | undefined): string[] {
     .map(({ name }) => name);
 }
 
-/** A report that a program wrote; undefined where it wrote none. */
+/** A report that a program wrote; undefined if it wrote none. */
 export function readReport(file: string): object | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as object;

@@ -7,10 +7,9 @@ import { select } from './suite/select.ts';
 import type { Count } from './test-count.ts';
 
 /**
- * `npm test`: the checks before a commit; with `--changed` only those that the files changed since `main` reach. `npm run test:all`:
- * everything there is; with `--rest` what `npm test` leaves out; with `--minutes` no part begins later than that, and those that the newest
- * commits reach begin first. Each part runs whatever the ones before it found, unless `--bail` ends at the first that fails; `--part` runs
- * only those whose names begin so.
+ * `npm test`: the checks before a commit; with `--changed` only those that the files changed since `main` reach. `npm run test:all`: everything; with
+ * `--rest` what `npm test` leaves out; with `--minutes` no part begins after that time, and parts that the newest commits reach begin first. Each
+ * part runs whatever earlier ones found, unless `--bail` ends at the first failure; `--part` runs only parts whose names begin with it.
  */
 const { values } = parseArgs({
   options: {
@@ -45,7 +44,7 @@ function partsToRun(): Part[] {
   return values.all ? [...usual, ...rest] : usual;
 }
 
-// For the parts (suite/parts.ts, e2e/playwright.config.ts), which end at their first failure too.
+// For the parts (suite/parts.ts, e2e/playwright.config.ts), which then end at their first failure too.
 if (values.bail) process.env['SUITE_BAIL'] = '1';
 
 const lastBeginning = performance.now() + Number(values.minutes) * 60_000;
@@ -66,7 +65,7 @@ for (const { name, run } of partsToRun().filter(({ name }) => name.startsWith(va
   if (wasStopped() || (values.bail && count.failed > 0)) break;
 }
 
-// Failures once more at the end, where they are looked for; and how long each part took, so that it is seen when one grows.
+// Lists failures once more at the end, where people look for them, and how long each part took, so that growth is noticed.
 for (const { name, count } of results) {
   const { names = [], failed } = count;
   for (const one of names) console.log(`✗ ${name}: ${one}`);

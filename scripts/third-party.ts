@@ -5,7 +5,7 @@ import { type Lock, shippedPackages, type ShippedPackage } from './shipped-packa
 
 export const thirdPartyFile = join(root, 'THIRD-PARTY.md');
 
-/** Licences that let us ship a package, alone or together. Any other is looked at by a person first. */
+/** Licences with which a package may be shipped, alone or together. A person must look at any other licence first. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -20,17 +20,17 @@ const allowed = new Set([
   'MPL-2.0', // lightningcss, in the build alone, and sepa, on the server; both unchanged
   'OFL-1.1',
   'Python-2.0', // argparse, of the command line of a package that reads fonts for papers
-  'Zlib', // pako, with which they are read
+  'Zlib', // pako, with which fonts are read
 ]);
 
-/** The same for packages in the files that browsers get: none that asks for more than its notice. */
+/** Licences allowed in the files that browsers get: none that demands more than its notice. */
 const allowedInBrowsers = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1']);
 
 export function readLock(): Lock {
   return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
 }
 
-/** Packages that may not be shipped, each with why. */
+/** Packages that may not be shipped, each with the reason. */
 export function refusedLicences(packages: readonly ShippedPackage[]): string[] {
   return packages.flatMap(({ name, license, places }) => {
     const may = places.includes('browser') ? allowedInBrowsers : allowed;
@@ -38,7 +38,7 @@ export function refusedLicences(packages: readonly ShippedPackage[]): string[] {
   });
 }
 
-/** `A OR B` needs one that is allowed, `A AND B` all. */
+/** `A OR B` needs one allowed licence, `A AND B` all. */
 function isAllowed(expression: string, may: ReadonlySet<string>): boolean {
   return expression
     .replaceAll(/[()]/g, '')
@@ -64,7 +64,7 @@ const notOfNpm = `## Fonts, places and maps
 With \`TILE_URL\` or \`MAP_PMTILES\` maps show somebody's tiles: \`TILE_ATTRIBUTION\` says whose.
 `;
 
-/** All that is shipped and not ours, as a page. */
+/** All shipped third-party packages, as a page. */
 export function describeThirdParties(packages: readonly ShippedPackage[]): string {
   const rows = packages.map(
     ({ name, version, license, places, copyright }) =>

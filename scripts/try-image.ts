@@ -10,7 +10,7 @@ import { ended, productionSettings, startDatabase } from './release-trial.ts';
 const ports = { rondo: 14_710, postgres: 15_710 } as const;
 const readyMs = 60_000;
 
-/** Of an image what says how its containers are started. */
+/** The part of an image that says how its containers are started. */
 const configuration = z.object({
   Docker: z.object({
     config: z.object({
@@ -28,8 +28,8 @@ const configuration = z.object({
 type Configuration = z.output<typeof configuration>['Docker']['config'];
 
 /**
- * Builds the image of a release twice on a bare Debian, starts it as its configuration says, on a root that can't be written to, beside this
- * machine's PostgreSQL, and joins a game (container.md#the-image, decisions/0116-an-image.md). The network is needed for the image's packages alone.
+ * Builds a release's image twice on a bare Debian, starts it as its configuration says, with a read-only root and beside this machine's PostgreSQL,
+ * and joins a game (container.md#the-image, decisions/0116-an-image.md). It needs the network only for the image's packages.
  * @param bare made by `debootstrap --variant=minbase bookworm FOLDER`; nothing in it changes
  */
 async function tryImage(file: string, bare: string): Promise<void> {
@@ -59,7 +59,7 @@ async function tryImage(file: string, bare: string): Promise<void> {
     const first = build('localhost/rondo');
     const { config: image, rootfs } = inspect(first);
     const layers = rootfs.diff_ids.map((id) => id.slice(0, 19)).join(' ');
-    // Docker's format has the number of the container that built it, so the images themselves differ.
+    // Docker's format contains the number of the building container, so the images themselves differ.
     const again = inspect(build('localhost/again'))
       .rootfs.diff_ids.map((id) => id.slice(0, 19))
       .join(' ');
@@ -90,7 +90,7 @@ async function tryImage(file: string, bare: string): Promise<void> {
   }
 }
 
-/** Each setting a file, as compose and Kubernetes mount them. */
+/** Each setting in a file, as compose and Kubernetes mount them. */
 function writeSecrets(to: string, settings: Record<string, string>, uid: number, gid: number): string {
   mkdirSync(to, { mode: 0o700 });
   chownSync(to, uid, gid);

@@ -9,8 +9,8 @@ const ports = { rondo: 14_700, postgres: 15_700 } as const;
 const readyMs = 60_000;
 
 /**
- * Starts a release in a bare Debian that has neither Node nor npm, in a network of loopback alone. PostgreSQL, if the release brings none, is
- * this machine's.
+ * Starts a release in a bare Debian that has neither Node nor npm, in a network that is only loopback. If the release contains no PostgreSQL, this
+ * machine's is used.
  * @param bare made by `debootstrap --variant=minbase bookworm FOLDER`; nothing in it changes
  */
 async function tryRelease(file: string, bare: string): Promise<void> {
@@ -27,7 +27,7 @@ async function tryRelease(file: string, bare: string): Promise<void> {
     for (const name of ['root', 'changed', 'work']) mkdirSync(join(folder, name));
     const layers = `lowerdir=${bare},upperdir=${folder}/changed,workdir=${folder}/work`;
     mount(root, '-t', 'overlay', '-o', layers, 'overlay');
-    // As its unit shows it (deploy/rondo@.service).
+    // Mounted as the unit shows it (deploy/rondo@.service).
     mount(join(root, 'proc'), '-t', 'proc', '-o', 'subset=pid', 'proc');
     mount(join(root, 'dev'), '--bind', '/dev');
     cpSync(file, join(root, 'release.tar.gz'));
@@ -52,7 +52,7 @@ async function tryRelease(file: string, bare: string): Promise<void> {
   }
 }
 
-/** Starts it as its user with nothing but these settings, asks it a few things, and ends it. */
+/** Starts it as its user with only these settings, asks it a few things, and ends it. */
 async function serve(root: string, rondo: string, settings: Record<string, string>): Promise<void> {
   const env = { DATA_DIR: '/var/lib/rondo', PORT: String(ports.rondo), ...settings };
   const run = (task: string): ChildProcess =>

@@ -14,7 +14,7 @@ import { query } from '../chaos/src/world.ts';
 import { lookAtLedger } from './look-at-ledger.ts';
 import { openDatabase } from './open-database.ts';
 
-/** A database that came back, to be looked at. */
+/** A restored database to look at. */
 interface Restored {
   url: string;
   remove(): Promise<void>;
@@ -23,7 +23,7 @@ interface Restored {
 interface Verified {
   backUp: StoredBackUp;
   isWhole: boolean;
-  /** From fetching it to a database that answers. */
+  /** The seconds from fetching it to a database that answers. */
   seconds: number;
 }
 
@@ -61,7 +61,7 @@ async function hasWholeLedger(restored: Restored): Promise<boolean> {
   }
 }
 
-/** @throws StartError where there is none */
+/** @throws StartError if there is none */
 export async function findNewest(settings: BackUpSettings): Promise<StoredBackUp> {
   const store = openBackUpStore(settings);
   const [newest] = readBackUpNames(await store.list());
@@ -102,7 +102,7 @@ async function asDatabase(file: string, identity: string, { verifyUrl }: BackUpS
   }
 }
 
-/** In the database in use, whose metrics say when a back-up was last verified. */
+/** Notes it in the database in use, whose metrics say when a back-up was last verified. */
 async function note(): Promise<void> {
   const { url, stop } = await openDatabase();
   try {

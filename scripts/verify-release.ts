@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MinisignError, readPublicKey, verifyFile } from './releases/minisign.ts';
 
-/** Rondo's own, as it came with the release that runs: releases.md#verify-a-download. */
+/** Rondo's own key, from the running release: releases.md#verify-a-download. */
 export const publicKeyFile = join(import.meta.dirname, '../deploy/rondo.pub');
 
 /**
- * Whether a file is what was signed as this file of a release: a true one under another's name is refused too.
- * @returns the comment that was signed, which ends with the name
+ * Checks that a file is what was signed under this name in a release: a genuine file under another name is refused too.
+ * @returns the signed comment, which ends with the name
  */
 async function verifyRelease(file: string, keyFile: string): Promise<string> {
   const comment = await verifyFile(file, read(`${file}.minisig`), readPublicKey(read(keyFile)));
@@ -24,7 +24,7 @@ function read(file: string): string {
   }
 }
 
-/** Says how it went, and ends with 1 where a file is not to be trusted. @param keyFile one's own copy of the public key */
+/** Says how it went, and ends with 1 if a file can't be trusted. @param keyFile one's own copy of the public key */
 export async function reportVerified(files: readonly string[], keyFile = publicKeyFile): Promise<void> {
   for (const file of files)
     try {

@@ -11,13 +11,13 @@ import { freePort } from './free-port.ts';
 import { root } from './run-program.ts';
 import { startStandIn, type StandIn } from './stand-in.ts';
 
-/** A proxy as docs/operate/in-front.md has it: what of its file differs on loopback, and how it is started. */
+/** A proxy from docs/operate/in-front.md: how its file differs on loopback, and how it is started. */
 interface Proxy {
   name: 'haproxy' | 'nginx' | 'caddy';
   file: string;
   at: (text: string, to: Place) => string;
   args: (file: string) => string[];
-  /** Whether it limits a network, and gives root away. */
+  /** Whether it limits networks, and drops root's rights. */
   isWhole: boolean;
 }
 
@@ -92,7 +92,7 @@ class Visitor {
     return { host: '127.0.0.1', port: this.#to.encrypted, servername: host, ca: this.#certificate };
   }
 
-  /** @param until ends a stream as soon as its text has this */
+  /** @param until ends a stream as soon as its text contains this */
   ask(path: string, { headers = {}, body, until }: { headers?: object; body?: Buffer; until?: string } = {}) {
     const answered = Promise.withResolvers<Answer>();
     const all = { ...this.#options, agent: this.#agent, path, method: body ? 'POST' : 'GET', timeout: 40_000 };
@@ -119,7 +119,7 @@ class Visitor {
     return { status: answer.statusCode, headers: answer.headers, text: '' };
   }
 
-  /** @returns the protocol that it speaks to who knows HTTP/2 */
+  /** @returns the protocol that it speaks with clients that know HTTP/2 */
   async protocol(): Promise<string | false | null> {
     const socket = connect({ ...this.#options, ALPNProtocols: ['h2', 'http/1.1'] });
     await once(socket, 'secureConnect');
@@ -137,7 +137,7 @@ const isOwn = ({ status, headers, text }: Answer) =>
   status === 503 && headers['retry-after'] === '2' && text.includes('of Rondo itself');
 const isCall = ({ text }: Answer) => text.includes('"code":"unavailable"');
 
-/** Everything that docs/operate/in-front.md promises of a proxy, in words, with whether it is so. */
+/** Everything that docs/operate/in-front.md promises about a proxy, in words, with whether it holds. */
 async function* walk(visitor: Visitor, one: StandIn, two: StandIn, { isWhole }: Proxy, pid: number) {
   const { status, headers } = await visitor.unencrypted('/match/1?a=b');
   const place = String(headers.location);
@@ -236,7 +236,7 @@ async function walkThrough(proxy: Proxy): Promise<boolean> {
   }
 }
 
-/** Certificate and key in one file, of a name that only this walk knows. */
+/** Certificate and key in one file, for a name that only this walk knows. */
 function makeCertificate(folder: string): void {
   const [key, certificate] = [join(folder, 'key'), join(folder, 'certificate')];
   const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
@@ -246,7 +246,10 @@ function makeCertificate(folder: string): void {
   chmodSync(folder, 0o755); // nginx reads the page as another user
 }
 
-/** `node scripts/walk-in-front.ts [haproxy] [nginx] [caddy]`: each proxy that docs/operate/in-front.md describes, by its file in deploy/. */
+/**
+ * `node scripts/walk-in-front.ts [haproxy] [nginx] [caddy]`: walks through each proxy that docs/operate/in-front.md describes, with its file in
+ * deploy/.
+ */
 const named = process.argv.slice(2);
 for (const proxy of proxies)
   if (named.length === 0 || named.includes(proxy.name)) if (!(await walkThrough(proxy))) process.exitCode = 1;

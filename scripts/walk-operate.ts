@@ -7,13 +7,13 @@ import { blockWith as block, filledBlock as filled } from '../chaos/src/operate-
 const lines = (text: string, keep: (line: string) => boolean) => text.split('\n').filter(keep).join('\n');
 const isInstall = (line: string) => line.startsWith('apt-get');
 
-/** Everything from installing to going back to a moment, as a reader of docs/operate types it, and the expected results. */
+/** Everything from installing to going back to a moment, as a reader of docs/operate types it, with the expected results. */
 function walkOf(file: string): string {
   const name = basename(file, '.tar.gz');
   const own = {
     'rondo-VERSION.tar.gz': '/root/release.tar.gz',
     'rondo-VERSION': name,
-    // The prompt asks a terminal.
+    // The command prompts on a terminal.
     'createuser rondo --pwprompt': `createuser rondo && psql -qc \\"alter role rondo password 'PASSWORD'\\"`,
     'live_…': 'live_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     'FULLCHAIN.pem KEY.pem': '/root/certificate.pem /root/key.pem',
@@ -118,8 +118,7 @@ ExecStopPost=/bin/systemctl poweroff --no-block
 `;
 
 /**
- * Walks through docs/operate by its own words, in a Debian that is booted with systemd and has a network of loopback alone once its
- * packages are there.
+ * Walks through docs/operate by its own commands, in a Debian booted with systemd whose network is only loopback once its packages are installed.
  * @param bare made by `debootstrap --variant=minbase bookworm FOLDER`; nothing in it changes
  */
 function walk(file: string, bare: string): void {
@@ -137,7 +136,7 @@ function walk(file: string, bare: string): void {
     const inside = (words: string, env = {}) =>
       execFileSync('/usr/sbin/chroot', [debian, '/bin/sh', '-c', words], {
         env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DEBIAN_FRONTEND: 'noninteractive', ...env },
-        stdio: ['ignore', 'ignore', 'pipe'], // said when it fails
+        stdio: ['ignore', 'ignore', 'pipe'], // shown if it fails
       });
     for (const at of ['proc', 'dev']) mount(join(debian, at), '--bind', `/${at}`);
     // Nothing starts before the machine does.

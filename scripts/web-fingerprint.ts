@@ -6,7 +6,7 @@ import { root } from './run-program.ts';
 const stamp = join(root, 'web', 'dist', 'built-from');
 const sources = ['web', 'rules/src', 'contract/src', 'phrases/src', 'scenes/src'];
 
-/** A hash of everything the web app is made of. Contents rather than times: a checkout gives old files new times. */
+/** A hash of everything the web app is made of: by contents, not times, because a checkout gives old files new times. */
 export function webFingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   for (const source of sources)
@@ -25,7 +25,7 @@ function filesIn(folder: string): string[] {
     });
 }
 
-/** Whether the built web app is the one of these sources. */
+/** Whether the built web app was made from these sources. */
 export function webIsBuilt(fingerprint: string): boolean {
   try {
     return readFileSync(stamp, 'utf8') === fingerprint;
@@ -34,7 +34,7 @@ export function webIsBuilt(fingerprint: string): boolean {
   }
 }
 
-/** Notes what was built; last of all, so that an interrupted build counts as none. */
+/** Notes what was built; done last, so that an interrupted build doesn't count. */
 export function markWebBuilt(fingerprint: string): void {
   writeFileSync(stamp, fingerprint);
 }

@@ -8,7 +8,7 @@ interface Locked {
   packages: Record<string, { dev?: boolean; devOptional?: boolean; dependencies?: Record<string, string> }>;
 }
 
-/** What `npm start` runs: the server, the build of the web app, and what that bundles. */
+/** The files that `npm start` runs: the server, the build of the web app, and what that bundles. */
 const started = globSync(
   '{api/src/**/*.ts,web/{src,build}/**/*.{ts,tsx},web/vite.config.ts,{rules,contract,phrases,scenes}/src/**/*.ts,scripts/{start,build-web,run-program,web-fingerprint}.ts}',
   {
@@ -20,7 +20,7 @@ const imported = /(?:from|import)\s*\(?\s*'([^'.][^']*)'/g;
 
 test('npm ci --omit=dev installs all that npm start needs', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Locked;
-  const needed = new Set(['vite']); // run by its name
+  const needed = new Set(['vite']); // run by name
   for (const path of started)
     for (const [, name = ''] of readFileSync(join(root, path), 'utf8').matchAll(imported))
       if (!isBuiltin(name) && !name.startsWith('@rondo/'))
@@ -31,7 +31,7 @@ test('npm ci --omit=dev installs all that npm start needs', () => {
             .join('/'),
         );
   expect(needed.size).toBeGreaterThan(20);
-  // A package that the server has in another version is its own.
+  // A package of which the server has another version is the server's own.
   const installed = (name: string) => packages[`api/node_modules/${name}`] ?? packages[`node_modules/${name}`];
   const left = [...needed].filter((name) => installed(name)?.dev);
   expect(left).toEqual([]);

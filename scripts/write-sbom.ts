@@ -5,9 +5,9 @@ import { shippedPackages, type ShippedPackage } from './shipped-packages.ts';
 import { readLock } from './third-party.ts';
 
 /**
- * All that is shipped, as a CycloneDX 1.5 bill of materials, from the lock file as THIRD-PARTY.md is: `npm sbom` leaves out what tests
- * need too, and refuses lock files in which a tool is odd.
- * @param sha256 of the archive that it lies beside
+ * All shipped packages as a CycloneDX 1.5 bill of materials, from the lock file like THIRD-PARTY.md: `npm sbom` leaves out packages that tests need
+ * too, and refuses lock files with an odd tool.
+ * @param sha256 the hash of the archive beside it
  */
 export function billOf(packages: readonly ShippedPackage[], version: string, sha256?: string) {
   const hashes = sha256 && [{ alg: 'SHA-256', content: sha256 }];
@@ -33,7 +33,7 @@ function componentOf({ name, version, license, places, integrity }: ShippedPacka
     name: short,
     version,
     purl,
-    // Some are installed on some machines only, and the build of the web app is no part of it.
+    // Some are installed only on some machines, and packages that only build the web app aren't part of it.
     scope: places.includes('browser') || places.includes('server') ? 'required' : 'excluded',
     licenses: [/ (?:AND|OR) /.test(license) ? { expression: license } : { license: { id: license } }],
     ...(integrity && { hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity, 'base64').toString('hex') }] }),

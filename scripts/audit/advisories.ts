@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run-program.ts';
 
-/** Of a record of OSV (https://ossf.github.io/osv-schema) what says which versions of which package are weak. */
+/** The parts of a record of OSV (https://ossf.github.io/osv-schema) that say which versions of which package are weak. */
 export interface Advisory {
   id: string;
   /** Other names, `CVE-…`. */
@@ -10,18 +10,18 @@ export interface Advisory {
   summary: string;
   /** When its source last changed it. */
   modified: string;
-  /** Where it was read. */
+  /** The place where it was read. */
   source: string;
   severity: Severity;
   affected: Affected[];
 }
 
 interface Affected {
-  /** On npm. */
+  /** The package's name on npm. */
   name: string;
-  /** Each begins with a version, and ends before one (`fixed`), with one (`last`) or not yet. */
+  /** Each range begins with a version, and ends before one (`fixed`), with one (`last`) or not yet. */
   ranges: Range[];
-  /** Single versions, besides. */
+  /** Single versions, beside the ranges. */
   versions: string[];
 }
 
@@ -31,11 +31,11 @@ export interface Range {
   last?: string;
 }
 
-/** `unknown`: its source doesn't say, so it counts as high. */
+/** `unknown`: the source doesn't say, so it counts as high. */
 export const severities = ['low', 'moderate', 'high', 'critical', 'unknown'] as const;
 export type Severity = (typeof severities)[number];
 
-/** A weakness that is lived with until a day, because it can't be reached here or there is nothing to update to. */
+/** A weakness that is accepted until a day, because it can't be reached here or there is no fixed version. */
 interface Acceptance {
   id: string;
   name: string;
@@ -44,9 +44,9 @@ interface Acceptance {
   until: string;
 }
 
-/** What is kept of advisories in `deploy/advisories.json`. */
+/** The advisories stored in `deploy/advisories.json`. */
 export interface Kept {
-  /** The day of the export that it was last filled from; null before the first. */
+  /** The day of the export from which it was last filled; null if it never was. */
   filled: string | null;
   advisories: Advisory[];
   accepted: Acceptance[];

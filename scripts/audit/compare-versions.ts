@@ -5,7 +5,7 @@ export function compareVersions(a: string, b: string): number {
   return numbers.find((difference) => difference !== 0) ?? compareEarly(one.early, other.early);
 }
 
-/** @returns the three numbers, and what stands before the version itself: `rc.1` */
+/** @returns the three numbers, and the parts of a pre-release: `rc.1` */
 function partsOf(version: string): { numbers: number[]; early: string[] } {
   const [, core = '', early = ''] = /^v?([\d.]+)(?:-([^+]+))?/.exec(version) ?? [];
   const [major = 0, minor = 0, patch = 0] = core.split('.').map(Number);
@@ -13,7 +13,7 @@ function partsOf(version: string): { numbers: number[]; early: string[] } {
 }
 
 function compareEarly(a: readonly string[], b: readonly string[]): number {
-  // What comes before a version has parts, the version itself has none.
+  // A pre-release has parts, the version itself has none.
   if (a.length === 0 || b.length === 0) return b.length - a.length;
   const at = a.findIndex((part, index) => part !== b[index]);
   const [one, other] = [a[at], b[at]];

@@ -9,11 +9,11 @@ export interface Weakness {
   severity: Severity;
   name: string;
   installed: string;
-  /** The next version without it; null where there is none. */
+  /** The next version without it; null if there is none. */
   fixedIn: string | null;
-  /** Whether it gets to browsers or servers; the others only build, test and check. */
+  /** Whether it is shipped to browsers or servers; other packages only build, test and check. */
   ships: boolean;
-  /** Why it is lived with, and until when. */
+  /** Why it is accepted, and until when. */
   accepted: { reason: string; until: string } | null;
 }
 
@@ -23,7 +23,7 @@ interface Installed {
   ships: boolean;
 }
 
-/** Each package of the lock file at each of its versions, our own not. */
+/** Each package of the lock file in each of its versions, without Rondo's own. */
 export function installedPackages(lock: Lock): Installed[] {
   const shipped = shippedPaths(lock);
   const found = new Map<string, Installed>();
@@ -38,7 +38,7 @@ export function installedPackages(lock: Lock): Installed[] {
   return [...found.values()];
 }
 
-/** What is known against the installed packages, what ships and is worst first. @param day `2026-11-28` */
+/** The known weaknesses of the installed packages, shipped and worst ones first. @param day `2026-11-28` */
 export function findWeaknesses(
   installed: readonly Installed[],
   { advisories, accepted }: Kept,
@@ -89,7 +89,10 @@ const isWithin = ({ introduced, fixed, last }: Range, version: string) =>
 const ranks: Record<Severity, number> = { low: 1, moderate: 2, high: 3, unknown: 3, critical: 4 };
 const weightOf = ({ ships, severity }: Weakness) => (ships ? 10 : 0) + ranks[severity];
 
-/** 0: nothing that ships; 1: low or moderate; 2: high, critical or not said. What is accepted, and what only builds or tests, counts for nothing. */
+/**
+ * 0: nothing shipped is weak; 1: low or moderate; 2: high, critical or unknown. Accepted weaknesses, and packages that only build or test, don't
+ * count.
+ */
 export function exitCodeOf(weaknesses: readonly Weakness[]): 0 | 1 | 2 {
   const open = weaknesses.filter(({ ships, accepted }) => ships && !accepted);
   if (open.length === 0) return 0;

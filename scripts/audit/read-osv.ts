@@ -7,8 +7,8 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * A record as OSV and GitHub export it, cut to what is kept of these packages; null where it is about none of them, or was taken back.
- * @throws where it has no id or date, as then it is no record of OSV
+ * A record as OSV and GitHub export it, reduced to what is stored about these packages; null if it is about none of them, or was withdrawn.
+ * @throws if it has no id or date, because it is then no record of OSV
  */
 export function readOsv(record: unknown, names: ReadonlySet<string>): Advisory | null {
   const fields = fieldsOf(record);
@@ -47,7 +47,7 @@ function affectedOf(one: Fields, names: ReadonlySet<string>): Advisory['affected
   ];
 }
 
-/** Events in their order, `introduced` before what ends it, as ranges. */
+/** Events in their order as ranges; `introduced` comes before the event that ends it. */
 function rangesOf(events: readonly Fields[]): Range[] {
   const ranges: Range[] = [];
   for (const event of events) {

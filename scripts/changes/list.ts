@@ -1,16 +1,16 @@
 import type { Edit } from './what-fails.ts';
 
-/** A change of the table in CONTRIBUTING.md, as somebody begins it. */
+/** A change of the table in CONTRIBUTING.md, as somebody would begin it. */
 export interface UsualChange {
-  /** What the table calls it. */
+  /** The change's name in the table. */
   name: string;
-  /** The line that decides, then the words that it is said in. */
+  /** The deciding line first, then its words. */
   edits: readonly [Edit, ...Edit[]];
-  /** What asks for the files of its row that compile without the change: a test, or a command. */
+  /** For files of its row that compile without the change: the test or command that demands them. */
   asked: Readonly<Record<string, string>>;
 }
 
-/** The same line before another, in a file of each language. */
+/** Adds the same line before another one, in a file of each language. */
 const words = (subject: string, said: Readonly<Record<'en' | 'nl', readonly [before: string, line: string]>>): Edit[] =>
   Object.entries(said).map(([language, [before, line]]) => ({
     file: `phrases/src/subjects/${subject}.${language}.ts`,
@@ -21,7 +21,7 @@ const words = (subject: string, said: Readonly<Record<'en' | 'nl', readonly [bef
 const inTables = 'api/src/platform/database/reference-tables.test.ts';
 const newMigration = { 'a new migration': 'api/src/platform/database/checked-words.test.ts' };
 
-/** Changes that have to fail at each place that must say something of them (decisions/0128-complete-by-construction.md). */
+/** Changes that must fail at each place that has to mention them (decisions/0128-complete-by-construction.md). */
 export const usualChanges: readonly UsualChange[] = [
   {
     name: 'a refund tier',

@@ -9,7 +9,7 @@ import { openCompiler } from './what-fails.ts';
 const compiler = openCompiler();
 afterAll(() => compiler.close());
 
-/** Tests are beside what they test, and a row doesn't name them. */
+/** Tests stand beside what they test, so a row doesn't name them. */
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 test('everything compiles as it is', { timeout: 600_000 }, () => {

@@ -3,14 +3,14 @@ import { join, relative } from 'node:path';
 import { API } from 'typescript/unstable/sync';
 import { root } from '../run-program.ts';
 
-/** A text that stands once in a file, and what stands there instead. */
+/** A text that occurs once in a file, and its replacement. */
 export interface Edit {
   file: string;
   find: string;
   replace: string;
 }
 
-/** The file with the edit made. @throws Error where the text doesn't stand there exactly once */
+/** The file's text with the edit. @throws Error if the text doesn't occur exactly once */
 export function edited({ file, find, replace }: Edit): string {
   const text = readFileSync(join(root, file), 'utf8');
   if (text.split(find).length !== 2) throw new Error(`${file} has not exactly one ${JSON.stringify(find)}`);
@@ -19,13 +19,13 @@ export function edited({ file, find, replace }: Edit): string {
 
 const projects = ['tsconfig.json', 'web/tsconfig.json'].map((file) => join(root, file));
 
-/** A compiler that takes some files as an edit makes them; nothing is written. */
+/** A compiler that reads some files with edits; nothing is written. */
 export function openCompiler() {
   const instead = new Map<string, string>();
   const api = new API({ cwd: root, fs: { readFile: (file) => instead.get(file) } });
   let touched: string[] = [];
   return {
-    /** The files that don't compile with these edits, and what is said of each first. */
+    /** The files that don't compile with these edits, each with its first error. */
     whatFails(edits: readonly Edit[]): Map<string, string> {
       const before = touched;
       instead.clear();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { root } from '../run-program.ts';
 import { faults } from './list.ts';
 
-/** As it is committed: one of them may be planted here. */
+/** Read as committed, because a fault may be planted in this checkout. */
 const committed = (file: string) => spawnSync('git', ['show', `HEAD:${file}`], { cwd: root, encoding: 'utf8' }).stdout;
 
 test('there are forty faults and seven changes that are only begun, each with a name of its own', () => {

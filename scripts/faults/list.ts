@@ -5,10 +5,10 @@ export interface Fault {
   /** The symptom, in the words of a person who would report it. */
   name: string;
   file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   find: string;
   replace: string;
-  /** The part of `test:all` beyond `npm test` that it concerns, where it may take that to be found. */
+  /** The part of `test:all` beyond `npm test` that may be needed to find it. */
   rest?: 'Slow tests' | 'Other journeys' | 'Tests';
 }
 
@@ -266,7 +266,7 @@ const slips: readonly Fault[] = [
   },
 ];
 
-/** Changes that are only begun: nothing else says anything of the new tier, language, provider. */
+/** Changes that are only begun: nothing else mentions the new tier, language or provider. */
 const begun = usualChanges.map(({ name, edits: [first] }): Fault => ({ name: `${name} is only begun`, ...first }));
 
 /** `npm run faults` plants one after the other. */

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, scryptSy
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-/** A key or signature that can't be used, said in a sentence. */
+/** A key or signature that can't be used, with the reason in a sentence. */
 export class MinisignError extends Error {}
 
 export interface PublicKey {
@@ -15,13 +15,13 @@ export interface SecretKey extends PublicKey {
   secret: KeyObject;
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in DER. */
+/** The bytes before the 32 bytes of an Ed25519 key in DER. */
 const der = { pkcs8: '302e020100300506032b657004220420', spki: '302a300506032b6570032100' };
 
 const openPublic = (bytes: Buffer) =>
   createPublicKey({ key: Buffer.concat([Buffer.from(der.spki, 'hex'), bytes]), format: 'der', type: 'spki' });
 
-/** Lines of base64 have bytes of a known length; those that begin as comments are not asked. */
+/** Decodes a line of base64 that must have this many bytes; comment lines are not passed in. */
 function bytesOf(line: string | undefined, length: number, what: string): Buffer {
   const bytes = Buffer.from(line ?? '', 'base64');
   if (bytes.length !== length) throw new MinisignError(`this is no ${what} of minisign`);
@@ -50,19 +50,19 @@ export function readSecretKey(text: string, password: string | null): SecretKey 
     type: 'pkcs8',
   });
   const key = createPublicKey(secret);
-  // Instead of minisign's own checksum, of a BLAKE2b that Node has not: the key brings its public half.
+  // Replaces minisign's own checksum, a BLAKE2b that Node doesn't have: the key contains its public half.
   if (!key.equals(openPublic(own))) throw new MinisignError('the password is not that of the key');
   return { id, key, secret };
 }
 
-/** @param how salt, then how much work and memory scrypt takes, as libsodium counts them */
+/** @param how the salt, then how much work and memory scrypt takes, as libsodium counts them */
 function unlock(locked: Buffer, how: Buffer, password: string): Buffer {
   const { N, r, p } = scryptCost(Number(how.readBigUInt64LE(32)), Number(how.readBigUInt64LE(40)));
   const stream = scryptSync(password, how.subarray(0, 32), locked.length, { N, r, p, maxmem: 2 * 128 * N * r });
   return Buffer.from(locked.map((byte, at) => byte ^ (stream[at] ?? 0)));
 }
 
-/** As libsodium's `pickparams` takes scrypt's parameters from its limits. */
+/** Chooses scrypt's parameters from its limits, as libsodium's `pickparams` does. */
 function scryptCost(work: number, memory: number) {
   const r = 8;
   const isLittleWork = work < memory / 32;
@@ -77,7 +77,7 @@ const hashOf = async (file: string) => {
   return hash.digest();
 };
 
-/** The text of `FILE.minisig`, prehashed. @param comment signed with it */
+/** The text of `FILE.minisig`, prehashed. @param comment the comment that is signed with it */
 export async function signFile(file: string, key: SecretKey, comment: string): Promise<string> {
   const signature = sign(null, await hashOf(file), key.secret);
   const whole = sign(null, Buffer.concat([signature, Buffer.from(comment)]), key.secret);
@@ -90,7 +90,7 @@ export async function signFile(file: string, key: SecretKey, comment: string): P
   ].join('\n');
 }
 
-/** @returns the trusted comment of the signature; throws where it is not of this file by this key */
+/** @returns the signature's trusted comment; throws if it isn't for this file by this key */
 export async function verifyFile(file: string, signed: string, { id, key }: PublicKey): Promise<string> {
   const [, first, second = '', third] = signed.split(/\r?\n/);
   const bytes = bytesOf(first, 74, 'signature');

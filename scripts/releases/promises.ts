@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { operatePages } from '../../chaos/src/operate-pages.ts';
 import { root } from '../run-program.ts';
 
-/** The names that stay as they are within a major version: releases.md#what-a-version-promises. */
+/** The names that stay the same within a major version: releases.md#what-a-version-promises. */
 export interface Promises {
   /** Environment variables that docs/operate documents and the server reads. */
   settings: string[];
@@ -29,7 +29,7 @@ export function namesNow(): Promises {
   };
 }
 
-/** Of tables whose first column has names in capitals. */
+/** The names in capitals in the first column of tables. */
 export function documentedSettings(page: string): string[] {
   const cells = [...page.matchAll(/^\| (`[A-Z][^|]*) \|/gm)].map(([, cell = '']) => cell);
   return sorted(cells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name = '']) => name)));
@@ -46,7 +46,7 @@ function calls(): string[] {
 
 const sorted = (names: string[]) => [...new Set(names)].toSorted();
 
-/** The promised names that are gone and stand in no *Removed* of the changelog, in backticks. */
+/** The promised names that are gone and that no *Removed* section of the changelog has in backticks. */
 export function brokenPromises(promised: Promises, now: Promises, changelog: string): string[] {
   const removed = changelog
     .split(/^(?=##)/m)
@@ -58,7 +58,7 @@ export function brokenPromises(promised: Promises, now: Promises, changelog: str
 /** The names that no version has promised yet. */
 export const newNames = (promised: Promises, now: Promises): string[] => compare(now, promised);
 
-/** Of the first what the second has not. */
+/** The members of the first that the second lacks. */
 const compare = (some: Promises, others: Promises): string[] => [
   ...some.settings.filter((name) => !others.settings.includes(name)),
   ...some.calls.filter((name) => !others.calls.includes(name)),

@@ -1,16 +1,16 @@
-/** What is known of a version when it is packed. */
+/** The facts about a version when it is packed. */
 interface Packed {
-  /** Of package.json. */
+  /** The version in package.json. */
   version: string;
   commit: string;
   /** Whether files differ from the commit. */
   isChanged: boolean;
-  /** The commit of the tag `v` and version; none where nobody set it. */
+  /** The commit of the tag `v` and version; null if there is no such tag. */
   tagged: string | null;
   changelog: string;
 }
 
-/** How what is packed calls itself. A tag says what a version is, so only the tagged commit has the name (decisions/0117-trusted-releases.md). */
+/** The name of a packed version. A tag says what a version is, so only the tagged commit gets the plain name (decisions/0117-trusted-releases.md). */
 export function nameVersion({ version, commit, isChanged, tagged, changelog }: Packed): string {
   if (tagged === null) return `${version}-unreleased`;
   if (tagged !== commit || isChanged)

@@ -14,7 +14,7 @@ export interface SignedRelease {
   committedAt: number;
 }
 
-/** Writes the bill of materials and the checksums beside an archive. @returns the files that there are to sign */
+/** Writes the bill of materials and the checksums beside an archive. @returns the files to sign */
 export async function describeRelease(archive: string, { version }: SignedRelease): Promise<string[]> {
   const bill = archive.replace(/(?:\.tar\.gz)?$/, '.cdx.json');
   const sha256 = await sumOf(archive);
@@ -30,7 +30,7 @@ async function sumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Writes the signature of each file beside it. Signed is what is released alone, and by the key that operators have. */
+/** Writes each file's signature beside it. Only released files are signed, by the key that operators have. */
 export async function signRelease(
   files: readonly string[],
   { version, committedAt }: SignedRelease,
@@ -43,7 +43,7 @@ export async function signRelease(
   }
 }
 
-/** The key that `RELEASE_KEY_FILE` names. Throws, by a sentence, where there is none or operators could not verify by it. */
+/** The key in `RELEASE_KEY_FILE`. Throws a sentence if there is none, or operators could not verify with it. */
 export function openReleaseKey(settings: NodeJS.ProcessEnv, ownPublicKey = publicKeyFile): SecretKey {
   const { RELEASE_KEY_FILE: file, RELEASE_KEY_PASSWORD_FILE: passwordFile } = settings;
   if (!file) throw new MinisignError('RELEASE_KEY_FILE names no key');

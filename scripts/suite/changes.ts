@@ -7,16 +7,16 @@ import { isCode, keepsTypes, textOf } from './uses.ts';
 /** A file that was changed, by its path from the root. */
 export interface Change {
   file: string;
-  /** Its declarations that do something else now, which comments and order don't; null for all of them. */
+  /** Its declarations that now do something else, regardless of comments and order; null for all of them. */
   names: readonly string[] | null;
-  /** Whether it names other imports, or exports, than before: what looks at all files has to look again. */
+  /** Whether its imports or exports have changed, so that checks of all files must run again. */
   isWired: boolean;
 }
 
 const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout;
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
-/** What differs from where this branch left `main`, changes not committed yet among it. */
+/** The differences from where this branch left `main`, including uncommitted ones. */
 export function changesSinceMain(): Change[] {
   const main = ['main', 'origin/main'].find((name) => git('rev-parse', '--verify', '--quiet', name).trim() !== '');
   const base = main ? git('merge-base', 'HEAD', main).trim() : 'HEAD';
@@ -26,7 +26,7 @@ export function changesSinceMain(): Change[] {
   );
 }
 
-/** The newest commit, and what it and those of the 24 hours before it changed. */
+/** The newest commit, and the changes in it and the commits of the 24 hours before it. */
 export function newestChanges(): { commit: string; changes: Change[] } {
   const [commit = '', at = ''] = git('log', '-1', '--format=%H %ct').trim().split(' ');
   const dayBefore = git('rev-list', '-1', `--before=${Number(at) - 86_400}`, 'HEAD').trim();
@@ -42,8 +42,8 @@ export const wholly = (file: string): Change => ({
 });
 
 /**
- * What a change of a file's text is; a file that is new, gone or no code has changed wholly. A line by which a feature is composed is a
- * change of that feature.
+ * The change of a file's text. A file that is new, gone or no code has changed wholly. A line that composes a feature counts as a change of that
+ * feature.
  */
 export function changesOf(file: string, before: string, after: string): Change[] {
   if (!isCode(file) || before === '' || after === '') return [wholly(file)];
@@ -53,7 +53,7 @@ export function changesOf(file: string, before: string, after: string): Change[]
   return features ? [{ ...change, names: [] }, ...features.map(wholly)] : [change];
 }
 
-/** What a file says of others and to others: its imports, its exports, and the members of what it imports as a whole. */
+/** What connects a file with others: its imports, its exports, and the members it uses of wholly imported files. */
 function wiring(text: string): string {
   const { imported, handedOn, wholes } = readSource(text, true);
   const members = [...imported].flatMap(([word, { name }]) =>
@@ -64,10 +64,10 @@ function wiring(text: string): string {
   return JSON.stringify([[...imported], [...handedOn], wholes, [...new Set(members)].toSorted(), late, exported]);
 }
 
-/** Where a line says that a feature is there; it is all that leads to many of them. */
+/** The file whose lines list the features, which is all that leads to many of them. */
 const composing = 'api/src/compose.ts';
 
-/** The files of features that the lines which differ name; null where one names none, and says something else. */
+/** The feature files named by the lines that differ; null if a differing line names none. */
 function featuresComposed(before: string, after: string): string[] | null {
   const [old, now] = [readSource(before, true), readSource(after, true)];
   const linesIn = ({ declarations }: Source) =>

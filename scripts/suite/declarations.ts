@@ -1,12 +1,12 @@
-/** What a file says at its top, read from how oxfmt writes it: each statement begins in the first column. */
+/** The top level of a file, read in oxfmt's layout: each statement begins in the first column. */
 export interface Source {
-  /** The text of each declaration, without its comments; at '' what runs when the file is loaded. */
+  /** The text of each declaration without comments; under '' the code that runs when the file is loaded. */
   declarations: ReadonlyMap<string, string>;
-  /** What a name of another file is called here. */
+  /** The local names of what it imports. */
   imported: ReadonlyMap<string, Imported>;
-  /** What it hands on from other files, by the name it has for others. */
+  /** What it re-exports from other files, by the exported name. */
   handedOn: ReadonlyMap<string, Imported>;
-  /** Files all of whose names it hands on. */
+  /** Files all of whose names it re-exports. */
   wholes: readonly string[];
 }
 
@@ -16,14 +16,14 @@ export interface Imported {
   name: string | null;
 }
 
-/** A comment; a text in quotes, in which nothing is one, is matched to be kept. */
+/** A comment; texts in quotes, which may look like one, are matched too so that they are kept. */
 const commentOrText = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const statementBegins = /^(?=[^\s})\]`>])/m;
 const declared =
   /^(?:export )?(?:default )?(?:declare )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|enum|(interface|type)) (?:(\w+)|[{[]([^=]*)[}\]])/;
 const importing = /^(import|export) (type )?(?:([^'"]*?) from )?'([^']+)'/;
 
-/** @param keepsTypes whether a type counts as a declaration: nothing of it is left when code runs */
+/** @param keepsTypes whether a type counts as a declaration, although nothing of it is left when code runs */
 export function readSource(text: string, keepsTypes: boolean): Source {
   const declarations = new Map<string, string>();
   const imported = new Map<string, Imported>();
@@ -56,7 +56,7 @@ export function readSource(text: string, keepsTypes: boolean): Source {
 
 export const wordsOf = (code: string): string[] => [...new Set(code.match(/[\w$]+/g))];
 
-/** The names of the declarations that do something else than before, by what they say and by what the names in them are. */
+/** The names of declarations that now do something else, by their text or by what the names in it refer to. */
 export function whatDiffers(before: Source, after: Source): string[] {
   const names = new Set([...before.declarations.keys(), ...after.declarations.keys()]);
   return [...names].filter((name) => meaning(before, name) !== meaning(after, name));
@@ -71,7 +71,7 @@ function meaning({ declarations, imported }: Source, name: string): string | und
   return code === undefined ? undefined : [code, ...names.toSorted()].join('\n');
 }
 
-/** `React, { a, type b, c as d }` and `* as all`: the names and what they are called here. */
+/** `React, { a, type b, c as d }` and `* as all`: the names, and their local names. */
 function* namesIn(names: string, keepsTypes: boolean): Generator<[string | null, string]> {
   const [, whole = ''] = /\* as (\w+)/.exec(names) ?? [];
   if (whole !== '') yield [null, whole];

@@ -1,7 +1,7 @@
 import type { Change } from './changes.ts';
 import { type Declaration, fileOf, reach, textOf, type Uses } from './uses.ts';
 
-/** So many files of journeys take about a minute; `npm test` makes the great ones alone. */
+/** This many files of journeys take about a minute; `npm test` runs only the great ones. */
 const atOnce = 8;
 
 const isJourney = (file: string) => file.endsWith('.spec.ts');
@@ -13,10 +13,10 @@ export const featuresOf = (file: string): string[] =>
   /^\/\/ features: (.+)$/m.exec(textOf(file))?.[1]?.split(', ') ?? [];
 
 /**
- * The journeys to make after changes, and those to leave to the whole run: a journey is made that is written otherwise, or that names the
- * feature of a file; of rules and calls, which features share, the great ones that name a feature that needs them, and of what all stand on all great ones. Words are
- * found by what they say now, and need none. Where
- * many name a feature, those that name it with the fewest others are most about it.
+ * The journeys to run after changes, and those to leave to the whole run. A journey runs if it was changed itself, or names the feature of a changed
+ * file. Rules and calls, which features share, run the great journeys that name a feature using them; what all features use runs all great ones.
+ * Journeys find words by their present text, so changed words need no journey. If many journeys name a feature, those that name the fewest others are
+ * most about it.
  */
 export function journeysFor(
   changes: readonly Change[],
@@ -45,9 +45,9 @@ export function journeysFor(
 }
 
 interface Reason {
-  /** Whose own file it is. */
+  /** The features whose own files were changed. */
   features: string[];
-  /** Who needs what they share. */
+  /** The features that need the shared files that were changed. */
   shared: string[];
   isOfAll: boolean;
 }
@@ -67,7 +67,7 @@ function whyJourneys(file: string, changed: ReadonlySet<Declaration>, known: Rea
 
 const isShared = (file: string) => /^(?:rules|contract)\/src\//.test(file);
 
-/** The files that need what was changed in one that all share, by themselves or by way of others of that kind. */
+/** The files that use a changed declaration of a shared file, directly or through other shared files. */
 function whoNeeds(file: string, changed: ReadonlySet<Declaration>, uses: Uses): Set<string> {
   const needed = new Set([...changed].filter((one) => fileOf(one) === file));
   const shared = uses.files.filter(isShared).flatMap(uses.of);
@@ -76,7 +76,7 @@ function whoNeeds(file: string, changed: ReadonlySet<Declaration>, uses: Uses): 
   return new Set(uses.files.filter((one) => !isShared(one) && uses.of(one).some(needs)));
 }
 
-/** The innermost room of a file that a journey names: `wishes` of `api/src/features/wishes/keep-wish.ts`. */
+/** The innermost folder of a file that journeys name: `wishes` in `api/src/features/wishes/keep-wish.ts`. */
 function featureIn(file: string, known: ReadonlySet<string>): string | undefined {
   const rooms = /^(?:api|web)\/src\/features\/(.+)\/[^/]+$/.exec(file)?.[1]?.split('/') ?? [];
   return rooms.findLast((room) => known.has(room)) ?? rooms[0];

@@ -1,7 +1,7 @@
 /**
- * The parts in the order in which they are run where time is short: first those that a change reaches, each group beginning elsewhere with each
- * commit, so that no part is left out for long (decisions/0074-three-tiers.md).
- * @param commit its hash, in hexadecimal
+ * The parts in the order in which they run when time is short: first those that a change reaches. Each group begins at another part for each commit,
+ * so that no part is left out for long (decisions/0074-three-tiers.md).
+ * @param commit the commit's hash, in hexadecimal
  */
 export function order<T>(parts: readonly T[], isReached: (part: T) => boolean, commit: string): T[] {
   const { reached = [], others = [] } = Object.groupBy(parts, (part) => (isReached(part) ? 'reached' : 'others'));

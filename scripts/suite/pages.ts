@@ -5,11 +5,11 @@ import { root } from '../run-program.ts';
 interface Route {
   /** Matches the paths of its addresses. */
   path: RegExp;
-  /** Its files in web/src/pages; another one for logged-in users. */
+  /** Its files in web/src/pages; for logged-in users it may be another one. */
   files: string[];
 }
 
-/** Read as text: the list itself is made for a browser. */
+/** Read as text, because the list itself is made for a browser. */
 function readRoutes(): Route[] {
   const text = readFileSync(join(root, 'web/src/app/routes.ts'), 'utf8');
   return [...text.matchAll(/path: '([^']+)',[^}]*?page: '([^']+)'(?:, own: '([^']+)')?/g)].map(
@@ -22,14 +22,14 @@ function readRoutes(): Route[] {
 
 let routes: Route[] | undefined;
 
-/** The files of the page at an address such as `/match/1?step=8`; parts that are filled in are taken for one word. */
+/** The files of the page at an address such as `/match/1?step=8`; each placeholder counts as one word. */
 export function pageFilesOf(address: string): string[] {
   routes ??= readRoutes();
   const [path = ''] = address.replaceAll(/\$\{[^}]*\}/g, 'x').split(/[?#]/);
   return routes.find((route) => route.path.test(path))?.files ?? [];
 }
 
-/** The addresses of pages that a text names in quotes, where they are not only what a link or an answer has to be. */
+/** The page addresses in quotes that a text visits, not those it only expects in a link or an answer. */
 export const addressesIn = (text: string): string[] => [...text.matchAll(address)].map(([, , found = '']) => found);
 
 const address =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runProgram } from '../run-program.ts';
 import { look } from './parts.ts';
 
-/** The files of which Playwright would make journeys. */
+/** The files of which Playwright would run journeys. */
 async function filesListed(args: readonly string[]): Promise<string[]> {
   const { output } = await runProgram(
     'playwright',

@@ -11,13 +11,13 @@ import { countVitest, readReport, type Count } from '../test-count.ts';
 import type { Change } from './changes.ts';
 import type { Selection } from './select.ts';
 
-/** A part of a tier (decisions/0074-three-tiers.md): its name in the summary, and how it is run. */
+/** A part of a tier (decisions/0074-three-tiers.md): its name in the summary, and how it runs. */
 export interface Part {
   name: string;
   run: () => Promise<Count>;
 }
 
-/** A part that is left out where time is short, unless a change reaches it. */
+/** A part that is left out when time is short, unless a change reaches it. */
 export interface LaterPart extends Part {
   isReached: (selection: Selection) => boolean;
 }
@@ -26,7 +26,7 @@ type Env = Record<string, string>;
 
 /** Projects of vitest that need no browser. */
 const withoutBrowser = ['--project', '!components'];
-/** Pages of one browser: of two cores, two leave a fifth idle. */
+/** Pages of one browser: two of them would leave a fifth of two cores idle. */
 const inBrowser = ['--project', 'components', '--maxWorkers=3'];
 
 async function vitest(args: string[], env: Env = {}): Promise<Count> {
@@ -56,7 +56,7 @@ async function build(): Promise<Count> {
   return { passed: Number(isBuilt), failed: Number(!isBuilt), names: isBuilt ? [] : ['the web app can’t be built'] };
 }
 
-/** The checks and the build need nothing of each other. */
+/** The checks and the build don't depend on each other. */
 async function checkAndBuild(): Promise<Count> {
   const [checks, built] = await Promise.all([check(), build()]);
   return { ...built, passed: checks.passed + built.passed, failed: checks.failed + built.failed };
@@ -64,7 +64,7 @@ async function checkAndBuild(): Promise<Count> {
 
 const components = async (files: string[] = []) => vitest([...inBrowser, ...files], await browsersForJourneys());
 
-/** Journeys run through the web app as it is built, which takes a moment only where that is not done yet. */
+/** Journeys run on the built web app; building takes a moment unless it is done already. */
 async function journeys(args: string[], env: Env): Promise<Count> {
   const built = await build();
   return built.failed > 0 ? built : runJourneys(args, env);
@@ -81,7 +81,7 @@ export const usual: Part[] = [
   },
 ];
 
-/** The parts that `npm run test:all` runs besides them. */
+/** The parts that `npm run test:all` runs beside these. */
 export const rest: LaterPart[] = [
   {
     name: 'Slow tests',
@@ -108,8 +108,8 @@ export const rest: LaterPart[] = [
 ];
 
 /**
- * Marks a test that depends on the hour or the day; `SUITE_INSTANT=… npm test` runs all of them at an instant. A minute is only what mails
- * need to be sent.
+ * Marks a test that depends on the hour or the day; `SUITE_INSTANT=… npm test` runs all of them at another instant. Moving by a minute doesn't count,
+ * because it only lets mails be sent.
  */
 const ofTime =
   /\badvance\((?!server, 'PT1M')|\bmoveToNoon\b|\bnoonIn\b|\bclockChangeIn\b|\bnumbersIn\b|\bquietHours\b|\bplainTime\b/;
@@ -119,10 +119,10 @@ const testsOfTime = () =>
     (file) => !file.includes('.slow.') && ofTime.test(readFileSync(join(root, file), 'utf8')),
   );
 
-/** Tests that ask a server for the web app as it is built. */
+/** Tests that ask a server for the built web app. */
 const needsBuild = /^api\/src\/platform\/pages\//;
 
-/** What has Playwright look at pages and make the journeys of files: it looks for the names of those in its folder too. */
+/** Has Playwright look at pages and run the journeys of files; it looks for the names of both in its folder. */
 export function look(pages: readonly string[], files: readonly string[]): string[] {
   const names = files.map((file) => `(?:^| )${RegExp.escape(basename(file))}`);
   return [`--grep=${[...(pages.length > 0 ? [eachPage] : []), ...names].join('|')}`, onPhone];
@@ -140,7 +140,7 @@ export function changedParts(changes: readonly Change[], { tests, journeys: file
       name: 'Pages and journeys',
       run: () => journeys(look(pages, files), { E2E_PAGES: pages.join(',') }),
     },
-    // Last, as an editor says most of it, and tests that fail say more.
+    // Runs last, because an editor shows most of it, and failing tests say more.
     changes.length > 0 && { name: 'Checks', run: () => checkChanged(changes, linted) },
   ];
   return parts.filter((part) => part !== false);

@@ -9,9 +9,9 @@ const uses = readUses();
 const filesReached = (file: string) => new Set([...reach(uses, uses.of(file))].map(fileOf));
 const selectFiles = (...files: string[]) => select(files.map(wholly), uses);
 const selectName = (file: string, name: string) => select([{ file, names: [name], isWired: false }], uses);
-/** A file by the end of its path, whatever room it is in. */
+/** A file by the end of its path, whatever folder it is in. */
 const fileAt = (end: string) => uses.files.find((file) => file.endsWith(`/${end}`)) ?? end;
-/** Tests that look at the texts of all files are made after every change. */
+/** Tests that read the texts of all files run after every change. */
 const ofTexts = new Set(selectFiles('README.md').tests);
 
 describe('what a change reaches', () => {

@@ -4,24 +4,24 @@ import { journeysFor } from './journeys.ts';
 import { addressesIn, pageFilesOf } from './pages.ts';
 import { type Declaration, fileOf, isCode, reach, readUses, textOf, type Uses } from './uses.ts';
 
-/** What changes reach: the tests of vitest's projects, the journeys and the pages that `--changed` runs. */
+/** What changes reach: the vitest tests, journeys and pages that `--changed` runs. */
 export interface Selection {
-  /** Files of tests; null for all of them. */
+  /** Test files; null for all of them. */
   tests: string[] | null;
   /** Files of journeys. */
   journeys: string[];
-  /** Files of journeys that name what was changed too, and are left to `test:all`, as others are more about it. */
+  /** Files of journeys that name a changed feature too, but are left to `test:all` because others are more about it. */
   laterJourneys: string[];
   /** Files in web/src/pages whose addresses are looked at. */
   pages: string[];
-  /** Files of code that are linted: those that were changed, and those that use what was. */
+  /** Files of code to lint: the changed ones, and those that use what was changed. */
   linted: string[];
 }
 
-/** So many are linted, by what the compiler knows of them, in some ten seconds. */
+/** With the compiler's knowledge of types, linting this many takes some ten seconds. */
 const lintedAtOnce = 60;
 
-/** Files that are part of all tests, or of all of one side: how it is built, put together and tested. */
+/** Files that concern all tests, or all of one side: how it is built, put together and tested. */
 const everywhere =
   /^(?:package(?:-lock)?\.json|vitest\.config\.ts|tsconfig\.json|contract\/src\/(?:define-call|wire)\.ts)/;
 const inAllOfApi =
@@ -30,14 +30,14 @@ const inAllPages =
   /^web\/(?:test\/(?:components|set-up|mark-rendered|backend)\.|build\/|vite\.config|src\/ui\/theme\/)/;
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-/** Slow tests wait for the whole run. */
+/** Slow tests are left to the whole run. */
 export const isQuick = (file: string): boolean => isTest(file) && !file.includes('.slow.');
 const ofSide = (file: string) => (file.startsWith('api/') ? inAllOfApi : file.endsWith('.tsx') ? inAllPages : null);
-/** A test that looks at the files of the repository, whatever they are: lists, citations, words. */
+/** Matches a test that looks at the repository's files, whatever they contain: lists, citations, words. */
 const looksAtFiles = /\b(?:globSync|readdirSync)\(|'ls-files'/;
 
 export function select(changes: readonly Change[], uses: Uses = readUses()): Selection {
-  // What is done as before needs no test, but by those that look at the texts of files.
+  // Code that does the same as before needs no test, except those that read the texts of files.
   const done = changes.filter(({ names }) => names?.length !== 0);
   const isIn = (pattern: RegExp | null) => pattern !== null && done.some(({ file }) => pattern.test(file));
   const changed = new Set(done.flatMap((change) => declarationsOf(change, uses)));
@@ -61,13 +61,13 @@ export function select(changes: readonly Change[], uses: Uses = readUses()): Sel
   };
 }
 
-/** The declarations that a change is of; one that is gone is missed by its users' types. */
+/** The declarations that a change is about; a removed one is found by its users' types. */
 const declarationsOf = ({ file, names }: Change, uses: Uses): readonly Declaration[] =>
   names === null ? uses.of(file) : names.map((name) => `${file}#${name}` as const);
 
 const isSubject = /^phrases\/src\/subjects\/[^/]+\.ts$/;
 
-/** What says something of a subject, which no import tells: by its name, or by that of one it is a part of. */
+/** The declarations that use a phrase's subject, which no import shows: by its name, or by that of one that contains it. */
 function whoSays(subject: string, uses: Uses): Set<Declaration> {
   const isPartOf = (whole: string) =>
     isSubject.test(whole) && uses.of(whole).some((one) => uses.uses(one).some((used) => fileOf(used) === subject));
@@ -82,10 +82,10 @@ function whoSays(subject: string, uses: Uses): Set<Declaration> {
   return new Set(saying);
 }
 
-/** What each test is about, as far as it was asked for. */
+/** What each test is about, as far as it was looked up. */
 const known = new WeakMap<Uses, Map<string, Set<Declaration>>>();
 
-/** All that a test is about. */
+/** Everything that a test is about. */
 export function reachOfTest(file: string, uses: Uses): Set<Declaration> {
   const ofTests = known.get(uses) ?? new Map<string, Set<Declaration>>();
   known.set(uses, ofTests);
@@ -93,8 +93,8 @@ export function reachOfTest(file: string, uses: Uses): Set<Declaration> {
 }
 
 /**
- * The files a test is about besides its imports: for an API's test the files of its folder, which it reaches by HTTP only; for a
- * component's test the pages it opens, by itself or by what it shares with others, and for one of the frame of all pages those right beside it.
+ * The files a test is about beside its imports: for an API test the files of its folder, which it only reaches by HTTP; for a component test the
+ * pages it opens, directly or through shared helpers; and for a test of the frame of all pages, the files right beside it.
  */
 function whatItTests(file: string, uses: Uses): string[] {
   const beside = uses.files.filter((one) => one.startsWith(`${dirname(file)}/`) && !isTest(one));

@@ -9,33 +9,33 @@ export type Declaration = `${string}#${string}`;
 /** Which declarations use which. */
 export interface Uses {
   files: readonly string[];
-  /** All declarations of a file; a file that is no code has one. */
+  /** All declarations of a file; a file without code has one. */
   of: (file: string) => readonly Declaration[];
   /** The text of a declaration, without comments. */
   saying: (declaration: Declaration) => string;
   uses: (declaration: Declaration) => readonly Declaration[];
-  /** What a declaration knows by name alone, and nothing of what that needs: browsers have the method and the path of a call. */
+  /** Declarations that are only known by name here, without what those need: browsers only have a call's method and path. */
   names: (declaration: Declaration) => readonly Declaration[];
 }
 
-/** Whose names of calls are no more than that; a test of a component has them to say what is answered. */
+/** Files in which calls are only names; a component test uses them to say what is answered. */
 const isNameAlone = (file: string, from: string) =>
   from === '@rondo/contract/calls' || (file.endsWith('.test.tsx') && from === '@rondo/contract');
 
 export const isCode = (file: string) => /\.tsx?$/.test(file);
 export const fileOf = (declaration: Declaration): string => declaration.slice(0, declaration.indexOf('#'));
 
-/** Of a type nothing is left when code runs; but the API's tests compare those of rows with what the database says. */
+/** Nothing is left of a type when code runs; but the API's tests compare row types with the database. */
 export const keepsTypes = (file: string): boolean => file.startsWith('api/');
 
 /** `@rondo/rules/books`: the package and the part that its `exports` name. */
 const ofPackage = /^@rondo\/(\w+)(?:\/(.+))?$/;
-/** Other files that a statement names: loaded late, drawn in a worker, read as text. */
+/** Other files that a statement names: loaded late, drawn in a worker, or read as text. */
 const namedFile = /'(\.{1,2}\/[^'\n]+\.\w+)'|new URL\('([^'\n]+)', import\.meta\.url\)/g;
-/** Every file of a pattern, as the console's lists are found; those that are loaded late are pages. */
+/** All files that match a pattern, as the console's lists are found; files loaded late are pages. */
 const pattern = /import\.meta\.glob<\w+>\('([^']+)', \{ eager: true/g;
 
-/** The uses of all files but those that only measure and torment the product. */
+/** The uses in all files except those that only measure and torment the product. */
 export function readUses(): Uses {
   const found = globSync('{rules,contract,phrases,scenes,api,web,e2e,scripts,simulate}/**/*.{ts,tsx}', {
     cwd: root,
@@ -100,7 +100,7 @@ class Reading implements Uses {
     return { used: [...used], named };
   }
 
-  /** @param members which names of a whole file are used; null if that is not said */
+  /** @param members which names of a wholly imported file are used; null if unknown */
   private resolve(file: string, { from, name }: Imported, members: readonly string[] | null): Declaration[] {
     const target = this.targetOf(file, from);
     if (target === undefined) return [];
@@ -109,7 +109,7 @@ class Reading implements Uses {
     return members === null ? this.allOf(target) : members.flatMap((member) => this.find(target, member));
   }
 
-  /** Where a name of a file is declared, which may be in one whose names it hands on. */
+  /** Finds where a name of a file is declared, which may be in a file whose names it re-exports. */
   private find(file: string, name: string, seen = new Set<string>()): Declaration[] {
     const source = this.sources.get(file);
     if (!source || seen.has(file)) return [];
@@ -150,7 +150,7 @@ class Reading implements Uses {
   }
 }
 
-/** Which names of a whole file, imported as this, code uses; null if it uses it as one thing. */
+/** Which names of a wholly imported file code uses; null if it uses the file as one thing. */
 function membersOf(whole: string, code: string): string[] | null {
   const uses = [...code.matchAll(new RegExp(String.raw`\b${whole}\b(?:\.(\w+))?`, 'g'))].map(([, member]) => member);
   return uses.every((member) => member !== undefined) ? uses : null;
@@ -159,14 +159,14 @@ function membersOf(whole: string, code: string): string[] | null {
 /** Files that bring everything together lead everywhere, and so say nothing about which file needs which. */
 const hubs =
   /^api\/src\/(?:compose|run|serve-rondo|main)\.ts$|^api\/src\/demo\/|^phrases\/src\/index\.ts$|^web\/src\/(?:app\/app|entry-\w+)\.tsx$/;
-/** What tests share sets a scene, by all of the product if need be: a test is not about that. */
+/** Shared helpers of tests set a scene, with the whole product if needed: a test is not about that. */
 const scene = /^(?:api|web)\/test\//;
 
-/** What all features stand on: which rules it needs itself is for its own tests. */
+/** Code that all features use: its own tests cover which rules it needs. */
 const frame = /^(?:api|web)\/src\/platform\//;
 const packaged = /^(?:rules|contract|phrases)\//;
 
-/** These declarations and all that they use, straight or by way of others. */
+/** These declarations and everything that they use, directly or through others. */
 export function reach({ uses, names }: Uses, from: Iterable<Declaration>): Set<Declaration> {
   const seen = new Set<Declaration>();
   const named = new Set<Declaration>();
