@@ -9,17 +9,18 @@ import { type Report, verdict } from './report.ts';
 import { typeOn } from './alarms/terminal.ts';
 import { filled } from './typed-pages.ts';
 
-/** The longest that an alarm may take to ring once its cause is there, and to end once its page was followed; in ms. */
+/** The longest that an alarm may take to ring after its cause, and to end after its page was followed, in ms. */
 const most = { rings: 270_000, ends: 150_000 };
-/** Before the first alarm: longer than any rule waits. */
+/** The wait before the first alarm: longer than any rule waits. */
 const calmMs = 30_000;
 
-/** How a drill went. */
+/** The outcome of a drill. */
 type Outcome = 'held' | 'broken' | 'could not tell';
 
 /**
- * Brings each alarm about on a real installation, sees it ring, does what docs/alarms.md says and sees it end (decisions/0118-a-drill-for-each-alarm.md).
- * @param names of the alarms; all when there are none
+ * Brings each alarm about on a real installation, sees it ring, does what docs/alarms.md says and sees it end
+ * (decisions/0118-a-drill-for-each-alarm.md).
+ * @param names the alarms' names; all if empty
  */
 export async function alarms(names: readonly string[]): Promise<Report> {
   const unknown = names.filter((name) => !alarmNames.includes(name));
@@ -50,14 +51,14 @@ export async function alarms(names: readonly string[]): Promise<Report> {
   };
 }
 
-/** @returns the alarms that rang without a cause, but those named */
+/** @returns the alarms that rang without a cause, except the named ones */
 async function ringsInCalm(at: Installation, but: readonly string[]): Promise<string[]> {
   const began = await at.watch.now();
   await wait(calmMs);
   return [...(await at.watch.rangSince(began))].filter((name) => !but.includes(name));
 }
 
-/** Waits until no alarm rings or is about to, and says which rang with those of a round by no right. */
+/** Waits until no alarm rings or is about to. @returns the alarms that rang with those of a round without a right to */
 async function ringsBeside(at: Installation, round: readonly Drill[], began: number): Promise<string[]> {
   const expected = new Set(round.flatMap((drill) => [...drill.alarms, ...(drill.also ?? [])]));
   const stay = new Set<string>();
@@ -82,7 +83,7 @@ async function tryOut(at: Installation, drill: Drill): Promise<Outcome> {
     typed.add(words);
     return typeOn(at, filled(commandOf(drill.alarms, words), own));
   };
-  // At once, as the next ones take minutes.
+  // Said at once, because the next ones take minutes.
   const end = (outcome: Outcome, words: string): Outcome => {
     console.log(`${drill.alarms.join(', ')}: ${outcome}; ${words}`);
     return outcome;
@@ -104,7 +105,7 @@ async function tryOut(at: Installation, drill: Drill): Promise<Outcome> {
   }
 }
 
-/** @returns the seconds that it took */
+/** @returns how many seconds that took */
 async function untilRinging(at: Installation, drill: Drill, rings: boolean, mostMs: number): Promise<number> {
   const from = performance.now();
   const late = new Set(drill.alarms);

@@ -33,7 +33,7 @@ export async function startApi(
   return api;
 }
 
-/** Waits until it answers that it is ready. */
+/** Waits until the process answers that it is ready. */
 export async function untilReady(origin: string, withinMs: number): Promise<void> {
   const until = performance.now() + withinMs;
   while (performance.now() < until) {
@@ -44,7 +44,7 @@ export async function untilReady(origin: string, withinMs: number): Promise<void
   throw new Error(`not ready within ${withinMs} ms`);
 }
 
-/** Ends a process, and waits for it. */
+/** Ends a process, and waits until it has ended. */
 export function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -52,11 +52,11 @@ export function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
   return gone;
 }
 
-/** Has a process that was started with an `inspectPort` collect its garbage, so that what is left is what it keeps. */
+/** Has a process that was started with an `inspectPort` collect its garbage, so that only what it keeps is left. */
 export const collectGarbage = (inspectPort: number): Promise<void> =>
   tellInspector(inspectPort, 'HeapProfiler.collectGarbage');
 
-/** Has the inspector of a process do something, and waits until it is done. */
+/** Tells a process's inspector to do something, and waits until it is done. */
 export async function tellInspector(inspectPort: number, method: string, params: object = {}): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${inspectPort}/json/list`);
   const [target] = (await answer.json()) as { webSocketDebuggerUrl: string }[];
@@ -68,7 +68,7 @@ export async function tellInspector(inspectPort: number, method: string, params:
   socket.close();
 }
 
-/** Resident memory of a process in MB. */
+/** The resident memory of a process in MB. */
 export async function megabytes({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);

@@ -5,7 +5,7 @@ import { checkInvariants } from './invariants.ts';
 import type { Report } from './report.ts';
 import { withDatabase } from '../../api/test/temporary-database.ts';
 
-/** Answers that were given at all in a run of so many sequences, or it compared less than it seems to. */
+/** The answers that a run of this many sequences must have given, or it compared less than it seems. */
 const ways = [
   ...(['checkout: taken_out', 'checkout: not_let_in', 'pay: taken_out'] as const),
   ...(['payEarlier: paid returned', 'settle: paid returned', 'settle: paid joined', 'settle: paid credited'] as const),

@@ -11,13 +11,13 @@ import { withTemporaryFolder } from '../../api/test/temporary-database.ts';
 
 const port = 3899;
 const origin = `http://127.0.0.1:${port}`;
-/** Ready again after a crash within this time (reliability.md#faults). */
+/** The process must be ready again after a crash within this time (reliability.md#faults). */
 const readyMs = 10_000;
 
-/** Payments that were never reported are asked for by the next sweeps (reliability.md#faults: within 10 minutes). */
+/** The next sweeps ask about payments that were never reported (reliability.md#faults: within 10 minutes). */
 const dealtWithMs = 180_000;
 
-/** Kills the API and PostgreSQL with SIGKILL while people join and guests pay, and checks that nothing that was promised is lost. */
+/** Kills the API and PostgreSQL with SIGKILL while people join and guests pay, and checks that nothing promised is lost. */
 export async function crash(times: { api: number; database: number }): Promise<Report> {
   return withTemporaryFolder(async (dataDir) => {
     const lines: string[] = [];

@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Has the sources of another commit in a folder, with the packages that are installed here, and removes it afterwards.
+ * Puts the sources of another commit into a folder, with the packages installed here, and removes the folder afterwards.
  * @param ref a commit, or a tag as `release-1`
  */
 export async function withVersion<T>(ref: string, folder: string, work: (folder: string) => Promise<T>): Promise<T> {
@@ -21,7 +21,7 @@ export async function withVersion<T>(ref: string, folder: string, work: (folder:
   }
 }
 
-/** Those of others are links to ours; our own are that version's. */
+/** Links others' packages to the installed ones; Rondo's own packages are that version's. */
 function linkPackages(folder: string): void {
   const [from, to] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')];
   mkdirSync(path.join(to, '@rondo'), { recursive: true });

@@ -15,11 +15,11 @@ import { makeGames, query } from './world.ts';
 const port = 14_600;
 const origin = `http://127.0.0.1:${port}`;
 const processes = 2;
-/** The longest that each may take (decisions/0057-failover.md, decisions/0059-reads-from-standbys.md). */
+/** The longest that each of these may take (decisions/0057-failover.md, decisions/0059-reads-from-standbys.md). */
 const most = { joins: 12_000, reads: 2000, live: 5000, listening: 35_000 };
 const dealtWithMs = 180_000;
 
-/** The longest time without an answer around a fault, and how long after it until what is told comes again; in ms. */
+/** The longest time without an answer around a fault, and how long after it notices arrive again, in ms. */
 interface Seen {
   fault: string;
   joins: number;
@@ -30,7 +30,7 @@ interface Seen {
 }
 
 /**
- * Machines of a cluster fail while people join, pay and read: nothing acknowledged may be lost, and the processes must go on as they are.
+ * Machines of a cluster fail while people join, pay and read: nothing acknowledged may be lost, and Rondo's processes must go on without a restart.
  */
 export async function failover(kills: number): Promise<Report> {
   const seen: Seen[] = [];
@@ -64,8 +64,8 @@ export async function failover(kills: number): Promise<Report> {
 }
 
 /**
- * The control: without synchronous replication, a primary that is killed while its standbys are half a second behind, and some joins, must lose something,
- * or the scenario above would not notice.
+ * The control: without synchronous replication, a primary killed while its standbys are half a second and some joins behind must lose something;
+ * otherwise the scenario above would not notice a loss.
  */
 export async function failoverControl(): Promise<Report> {
   const { lost } = await underLoad({ synchronous: false, apart: false }, async (cluster, load) => {
@@ -165,7 +165,7 @@ async function startLoad(url: string) {
   };
 }
 
-/** The primary's machine goes, another takes over, and it comes back. */
+/** The primary's machine fails, another takes over, and the first comes back. */
 async function losePrimary(cluster: Cluster, load: Load, fault: string): Promise<Seen> {
   const primary = await cluster.primary();
   return watch(cluster, load, fault, async () => {
@@ -176,7 +176,7 @@ async function losePrimary(cluster: Cluster, load: Load, fault: string): Promise
   });
 }
 
-/** The primary can be reached by clients, and neither by etcd nor by its standbys. */
+/** The primary is cut off from etcd and its standbys, but clients can still reach it. */
 async function cutPrimary(cluster: Cluster, load: Load): Promise<Seen> {
   const primary = await cluster.primary();
   return watch(cluster, load, 'primary cut off', async () => {
@@ -187,7 +187,7 @@ async function cutPrimary(cluster: Cluster, load: Load): Promise<Seen> {
   });
 }
 
-/** The standby that commits wait for goes, and the other takes its part. */
+/** The standby that commits wait for fails, and the other takes its place. */
 async function loseStandby(cluster: Cluster, load: Load): Promise<Seen> {
   const replication = (await (await cluster.primary()).state())?.replication ?? [];
   const name = replication.find(({ sync_state }) => sync_state === 'sync')?.application_name;
@@ -200,7 +200,7 @@ async function loseStandby(cluster: Cluster, load: Load): Promise<Seen> {
   });
 }
 
-/** etcd goes on with two of three. */
+/** etcd goes on with two of three members. */
 async function loseEtcd(cluster: Cluster, load: Load): Promise<Seen> {
   const primary = await cluster.primary();
   return watch(cluster, load, 'etcd of the primary’s machine killed', async () => {
@@ -214,7 +214,7 @@ async function anotherPrimary(cluster: Cluster, than: Node): Promise<void> {
   while ((await cluster.primary()) === than) await wait(50);
 }
 
-/** @param work does something, and returns what undoes it */
+/** @param work does something, and returns a function that undoes it */
 async function watch(
   cluster: Cluster,
   load: Load,
@@ -239,7 +239,7 @@ async function watch(
   return seen;
 }
 
-/** Until each process waits for notifications of jobs again. */
+/** Waits until each process listens for notifications of jobs again. */
 async function untilListening(url: string): Promise<void> {
   const until = performance.now() + 2 * most.listening;
   for (;;) {

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to another place (decisions/0119-a-standby-elsewhere.md): what goes through it arrives later, in its order. */
+/** A line to another place (decisions/0119-a-standby-elsewhere.md): what is sent through it arrives later, in the same order. */
 export interface FarLine {
   port: number;
-  /** Nothing goes through any more; what was on its way doesn't arrive. */
+  /** Cuts the line: nothing gets through any more, not even what was on its way. */
   cut(): void;
 }
 

@@ -4,12 +4,12 @@ import type { Booked, FakeProvider } from '../../api/test/fake-provider.ts';
 import { payInTurn } from './paying-load.ts';
 import { makeGames } from './world.ts';
 
-/** Guests who pay for spots until stopped, at a provider with books of its own, which reports each payment at once. */
+/** Guests pay for spots until stopped, at a provider with books of its own, which reports each payment at once. */
 export async function startGuestsAtProvider(databaseUrl: string, origin: string, mollie: FakeProvider) {
   const games = await makeGames(databaseUrl, 400, 6, 100);
   const taken: Booked[] = [];
   const post = async (path: string, headers: Record<string, string>, body: string) => {
-    // Each from a network of their own, as guests are.
+    // Each guest comes from their own network, as in life.
     const from = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
     const answer = await fetch(`${origin}${path}`, {
       method: 'POST',

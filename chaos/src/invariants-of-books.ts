@@ -1,4 +1,4 @@
-/** What must hold of documents and of VAT (product.md#vat). */
+/** Invariants of documents and of VAT (product.md#vat). */
 export const invariantsOfBooks: Record<string, string> = {
   'a payout of the provider is what its lines add up to, and is booked': `
     select s.id, s.net_cents, l.cents, b.cents as booked from settlement s

@@ -3,7 +3,7 @@ import { goodwillTerms, timeZone } from '@rondo/rules';
 /** The start of a month in Amsterdam. */
 const month = (instant: string) => `date_trunc('month', ${instant} at time zone '${timeZone}')`;
 
-/** Of what admins put right: each query returns the rows that break an invariant. */
+/** Invariants of admins' corrections: each query returns the rows that break one. */
 export const invariantsOfCorrections: Record<string, string> = {
   'a correction that was agreed on is booked once, as it was, and no other': `
     select c.id, c.decision, j.id as journal, p.n, p.cents, p.against from correction c

@@ -1,4 +1,4 @@
-/** What must hold of money that goes back through the provider (product.md#money-that-is-sent-back). */
+/** Invariants of refunds through the provider (product.md#money-that-is-sent-back). */
 export const invariantsOfRefunds: Record<string, string> = {
   'what was taken back of a payment is booked, once each time': `
     select o.id, o.taken_back_cents, o.take_backs, count(distinct j.id) as journals, sum(p.amount_cents) as cents from payment_order o

@@ -1,11 +1,11 @@
 import { passEndReasons, passTerms, percentBack } from '@rondo/rules/passes';
 
-/** How much comes back of the rides on a pass, by how it ended; otherwise nothing does. */
+/** How much of a pass's rides is refunded, by how it ended; nothing for other endings. */
 const backOfPasses = Object.entries(passEndReasons)
   .map(([end]) => `('${end}', ${percentBack(end as keyof typeof passEndReasons)})`)
   .join(', ');
 
-/** Of passes and regulars: each query returns the rows that break an invariant. */
+/** Invariants of passes and regulars: each query returns the rows that break one. */
 export const invariantsOfSeries: Record<string, string> = {
   'what is on a pass is what its rides cost, and nothing once it has ended': `
     select coalesce(p.id, b.owner_id) as id, p.rides_left, p.ride_cents, p.outcome, b.cents from pass p

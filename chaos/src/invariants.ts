@@ -280,7 +280,7 @@ export async function checkInvariants(databaseUrl: string): Promise<Violation[]>
   }
 }
 
-/** As `checkInvariants`, over a connection that the caller keeps, which plans each query once. */
+/** Does the same as `checkInvariants` over a connection that the caller keeps, which plans each query only once. */
 export async function findViolations(client: Client): Promise<Violation[]> {
   await client.query('begin isolation level repeatable read read only');
   try {
@@ -291,10 +291,10 @@ export async function findViolations(client: Client): Promise<Violation[]> {
     }
     return violations;
   } finally {
-    // After a query that failed it ends the transaction all the same.
+    // After a failed query, this also ends the transaction.
     await client.query('commit');
   }
 }
 
-/** How many invariants `checkInvariants` looks at. */
+/** How many invariants `checkInvariants` checks. */
 export const invariantCount = Object.keys(invariants).length;

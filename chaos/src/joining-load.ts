@@ -5,8 +5,9 @@ import { type Joiner, makeGames, makeJoiners, payToJoin, query } from './world.t
 
 /**
  * Sixteen people at a time join one game after another until stopped, each request retried under its key until answered.
- * @param options games how many, with 64 spots each; pauseMs how long each waits before the next
- * @returns what `stop` says: joins that were acknowledged and when (ms since 1970), requests, and how many were answered neither by what they asked nor by 503
+ * @param options games: how many, with 64 spots each; pauseMs: how long each person waits before the next join
+ * @returns a `stop` that returns the acknowledged joins and their times (ms since 1970), the number of requests, and how many got neither their
+ * answer nor 503
  */
 export async function startJoiningLoad(
   databaseUrl: string,
@@ -57,7 +58,7 @@ export async function countLost(databaseUrl: string, acknowledged: readonly stri
   return (await findLost(databaseUrl, acknowledged)).length;
 }
 
-/** The positions of those that are not in the database. */
+/** The positions of the joins that are not in the database. */
 export async function findLost(databaseUrl: string, acknowledged: readonly string[]): Promise<number[]> {
   const kept = await query<{ key: string }>(
     databaseUrl,

@@ -8,8 +8,8 @@ export interface Answer {
 }
 
 /**
- * One kept connection with one request under way, as a browser has it. It reads no more of HTTP than the answers asked for here need, so
- * that the load takes little of the machine from the server.
+ * One kept connection with one request at a time, as a browser has. It understands only as much HTTP as these answers need, so that the load leaves
+ * the machine to the server.
  */
 export class KeptConnection {
   readonly #socket: Socket;
@@ -27,7 +27,7 @@ export class KeptConnection {
     return this.#socket.destroyed;
   }
 
-  /** @param request head and body, as they are sent */
+  /** @param request head and body, exactly as sent */
   ask(request: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };

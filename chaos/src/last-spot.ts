@@ -7,10 +7,10 @@ import { makeGames, makeJoiners, payToJoin, query, readMe } from './world.ts';
 
 const rivals = 500;
 const price = 450;
-/** Races without the lock, until one oversells: on a busy machine some go one after another. */
+/** How many races without the lock to try until one oversells: on a busy machine, people may join one after another. */
 const controls = 10;
 
-/** 500 people pay for the last spot of a game at the same moment: one gets it. Without the lock, more must. */
+/** 500 people pay for the last spot of a game at the same moment, and one gets it. Without the lock, more must get it. */
 export async function lastSpot(rounds: number): Promise<Report> {
   return withDatabase(async (databaseUrl, dataDir) => {
     const joiners = await makeJoiners(databaseUrl, rivals + 2, price * (rounds + controls + 5));
@@ -27,7 +27,7 @@ export async function lastSpot(rounds: number): Promise<Report> {
       try {
         const [gameId = ''] = await makeGames(databaseUrl, 1, 3, price);
         for (const early of joiners.slice(0, 2)) await payToJoin(origin, early, gameId);
-        // Connections to the server and to PostgreSQL are open before the race, so that it is one.
+        // Connections to the server and to PostgreSQL are opened before the race, so that it really is one.
         await Promise.all(joiners.slice(2).map((joiner) => readMe(origin, joiner)));
         const started = performance.now();
         const answers = await Promise.all(joiners.slice(2).map((joiner) => payToJoin(origin, joiner, gameId)));
@@ -52,7 +52,7 @@ export async function lastSpot(rounds: number): Promise<Report> {
       );
     }
 
-    // The control: the lock left out, and the constraint behind it that would refuse as well. It must oversell.
+    // The control: without the lock, and without the constraint that would also refuse. It must oversell.
     await query(databaseUrl, 'alter table game drop constraint game_not_oversold');
     let oversold = false;
     for (let attempt = 1; !oversold && attempt <= controls; attempt += 1) {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Pages that stay open with live updates, and open their stream again when it ends, as browsers do. */
+/** Pages that stay open with live updates, and reopen their stream when it ends, as browsers do. */
 export class LivePages {
   readonly #port: number;
   readonly #pages = new Set<Socket>();
@@ -20,7 +20,7 @@ export class LivePages {
     return this.#pages.size;
   }
 
-  /** Has so many pages open from now on. */
+  /** Keeps this many pages open from now on. */
   keep(count: number): void {
     this.#wanted = count;
     for (const page of this.#pages) {
@@ -31,7 +31,7 @@ export class LivePages {
     while (this.#pages.size < count) this.#open();
   }
 
-  /** Some people go, and others come. */
+  /** Some pages close, and others open. */
   change(count: number): void {
     for (const page of [...this.#pages].slice(0, count)) page.destroy();
   }

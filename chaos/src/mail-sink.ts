@@ -2,8 +2,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A mail server that counts how many mails each address has. By its mood it refuses connections, or each mail for good, or takes some ms for
- * each mail that is slow.
+ * A mail server that counts the mails to each address. Depending on its mood, it refuses connections, or each mail for good, or takes some ms for
+ * each slow mail.
  */
 export async function openMailSink(slowMs: number, isSlow: (address: string) => boolean) {
   const taken = new Map<string, number>();

@@ -14,8 +14,8 @@ import { soak } from './soak.ts';
 import { upgrade } from './upgrade.ts';
 
 /**
- * Faults, each followed by a check of all invariants. `npm run chaos -- <scenario> [number or word…]`: how often, `control`, alarms by name, or the
- * commit that `upgrade` begins with.
+ * Faults, each followed by a check of all invariants. `npm run chaos -- <scenario> [number or word…]`: the argument says how often, `control`, names
+ * of alarms, or the commit from which `upgrade` begins.
  */
 const scenarios: Record<string, (numbers: number[], words: string[]) => Promise<Report>> = {
   booking: ([count = 500, seed = 1]) => booking(count, seed),
@@ -39,7 +39,7 @@ if (!scenario) {
   console.error(`Usage: npm run chaos -- ${Object.keys(scenarios).join(' | ')}`);
   process.exit(1);
 }
-// A scenario that ends by an error of its own has shown nothing.
+// A scenario that ends with an error of its own proves nothing.
 const report = await scenario(rest.map(Number).filter(Number.isInteger), rest).catch((error: unknown): Report => ({
   ok: true,
   isUnclear: true,

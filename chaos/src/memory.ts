@@ -13,23 +13,23 @@ const clients = 24;
 const unfinished = 120;
 const inspectPort = 3893;
 const restMs = 20_000;
-/** Memory that is kept on purpose: code that has run, prepared statements, pictures that were drawn (48 MB). */
+/** Memory that is kept on purpose: code that has run, prepared statements, drawn pictures (48 MB). */
 const keptMostMb = 100;
-/** Resident besides: what the runtime and the allocator don't give back. */
+/** Resident memory beyond that: what the runtime and the allocator don't give back. */
 const residentMostMb = 250;
-/** Nothing grows from flood to flood, once those shelves are full. */
+/** The most growth from flood to flood, once those caches are full. */
 const growthMostMb = 15;
 const peakMostMb = 700;
 
 interface Rested {
-  /** As it is left alone, and once its garbage is collected; in MB. */
+  /** Resident memory after a rest, and after a garbage collection, in MB. */
   resident: number;
   collected: number;
-  /** Of its own objects, and of what they hold outside of the heap, once garbage is collected. */
+  /** Memory of its own objects and what they hold outside the heap, after a garbage collection. */
   kept: number;
 }
 
-/** Floods the API again and again with what takes memory, lets it rest, and measures what it still holds. */
+/** Floods the API again and again with requests that take memory, lets it rest, and measures what it still holds. */
 export async function memory(floods: number, seconds: number): Promise<Report> {
   return withTemporaryFolder(async (dataDir) => {
     const api = await startApi({ dataDir, port, inspectPort }, 30_000);
@@ -106,7 +106,7 @@ async function flood(api: ChildProcess, { games, people, seconds }: Flooded) {
   return { asked, most };
 }
 
-/** Requests of which no two are equal: lists, maps, searches, pages, pictures, games, and addresses of nothing. */
+/** Requests that are all different: lists, maps, searches, pages, pictures, games, and unknown addresses. */
 function oddPath(n: number, games: readonly string[]): string {
   const game = games[(n * 7919) % games.length] ?? '';
   const [latitude, longitude] = [51 + (n % 1999) / 1000, 4 + (n % 2503) / 1000];
@@ -124,7 +124,7 @@ function oddPath(n: number, games: readonly string[]): string {
   return paths[n % paths.length] ?? '/';
 }
 
-/** A photo of 10 MB of which the last byte never comes. */
+/** A photo of 10 MB whose last byte never comes. */
 function startUpload({ token }: Joiner): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   const head = `--x\r\ncontent-disposition: form-data; name="photo"; filename="me.jpg"\r\n\r\n`;

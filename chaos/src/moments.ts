@@ -1,4 +1,4 @@
-/** When something went well. */
+/** The moments at which something went well. */
 export class Moments {
   readonly #at: number[] = [];
 
@@ -6,7 +6,7 @@ export class Moments {
     this.#at.push(performance.now());
   }
 
-  /** The longest time without any, in ms, between two moments of `performance.now()`. */
+  /** The longest time without such a moment, in ms, between two values of `performance.now()`. */
   longestGap(from: number, to: number): number {
     let last = from;
     let longest = 0;
@@ -17,7 +17,7 @@ export class Moments {
     return longest;
   }
 
-  /** Resolves when the next one comes. */
+  /** Resolves at the next one. */
   async next(): Promise<void> {
     const count = this.#at.length;
     while (this.#at.length === count) await new Promise((resolve) => setTimeout(resolve, 10));

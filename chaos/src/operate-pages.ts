@@ -11,8 +11,8 @@ export const operatePages: ReadonlyMap<string, string> = new Map(
     .map((file) => [path.basename(file), readFileSync(path.join(root, file), 'utf8')]),
 );
 
-/** @throws Error unless one fenced block of these pages has these words */
+/** @throws Error unless exactly one fenced block of these pages has these words */
 export const blockWith = (words: string): string => blockIn(operatePages.values(), words);
 
-/** That block with the operator's own words. */
+/** That block, with the operator's own words filled in. */
 export const filledBlock = (words: string, own: Record<string, string>): string => filled(blockWith(words), own);

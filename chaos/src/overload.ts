@@ -8,15 +8,15 @@ import { withDatabase } from '../../api/test/temporary-database.ts';
 import { type Joiner, makeGames, makeJoiners, spreadGames } from './world.ts';
 
 const port = 14_610;
-/** How many times its capacity is asked of it. */
+/** How many times its capacity the load is. */
 const times = 3;
 const clients = 32;
 const connections = 1000;
 const goals = { letInP99Ms: 1000, refusedMedianMs: 50, recoveredMs: 5000 };
-/** Without refusals the slowest hundredth waits longer than this, or the scenario is blind. */
+/** Without refusals, the slowest hundredth must wait longer than this, or the scenario proves nothing. */
 const controlLeastMs = 2000;
 
-/** People look, search and join at three times the rate that can be answered; then at half of it. The control refuses nobody. */
+/** People look, search and join at three times the rate that can be answered, then at half of it. The control refuses nobody. */
 export async function overload(seconds: number): Promise<Report> {
   return withDatabase(async (url, folder) => {
     const games = await makeGames(url, 10_000, 60, 100);
@@ -52,7 +52,7 @@ interface Seen {
   load: PacedLoad;
 }
 
-/** Six of ten search, all differently; two look at a game, logged in; two join one. */
+/** Six of ten search, each differently; two look at a game, logged in; two join one. */
 function evening(games: readonly string[], people: readonly Joiner[]): () => Ask {
   let n = 0;
   let joins = 0;
@@ -77,7 +77,7 @@ function evening(games: readonly string[], people: readonly Joiner[]): () => Ask
   };
 }
 
-/** Answers a second when few clients ask again as soon as they have their answer. */
+/** Answers in a second when a few clients ask again as soon as they are answered. */
 async function measureCapacity(seen: Seen, next: () => Ask): Promise<number> {
   const ask = async (until: number) => {
     while (performance.now() < until) await seen.load.ask(next());
@@ -98,7 +98,7 @@ async function press(seen: Seen, next: () => Ask, perSecond: number, seconds: nu
   return seen.answered;
 }
 
-/** @returns ms from the end of the overload until the last answer that was refused or late, while people come as usual */
+/** @returns ms from the end of the overload until the last refused or late answer, while people come as usual */
 async function recover(seen: Seen, next: () => Ask, perSecond: number): Promise<number> {
   const started = performance.now();
   let last = started;

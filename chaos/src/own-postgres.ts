@@ -7,26 +7,26 @@ import { childrenOf, kill, signal } from './cluster/servers.ts';
 
 const run = promisify(execFile);
 
-/** An operator's own PostgreSQL with pgBackRest, as the machine has them installed, in a folder; see docs/operate/restore.md. */
+/** An operator's own PostgreSQL with pgBackRest, as installed on this machine, in a folder; see docs/operate/restore.md. */
 export interface OwnPostgres {
   start(cluster: string, port: number, archives: boolean, more?: Record<string, string>): Promise<string>;
   stop(cluster: string): Promise<void>;
   /** Makes a standby of the cluster that answers at this port. */
   copy(from: number, cluster: string): Promise<void>;
-  /** The numbers of a cluster's processes, first that of which the others are children. */
+  /** The numbers of a cluster's processes, the parent of the others first. */
   processesOf(cluster: string): Promise<number[]>;
-  /** Has all processes of a cluster neither go on nor end, or go on again. */
+  /** Stops all processes of a cluster without ending them, or lets them go on. */
   signal(cluster: string, name: 'SIGSTOP' | 'SIGCONT'): Promise<void>;
   /** Kills all of them at once. */
   kill(cluster: string): Promise<void>;
   backRest(...args: string[]): Promise<void>;
-  /** Types lines of a shell as the database's user, whose programs ask the server at this port; @returns what they print. */
+  /** Types shell lines as the database's user, whose programs use the server at this port. @returns what they print */
   type(lines: string, at: number): Promise<string>;
 }
 
 /**
- * Makes a cluster in `folder/first` whose log is archived to `folder/repository`.
- * @throws Error when PostgreSQL or pgBackRest is not installed
+ * Makes a cluster in `folder/first` that archives its log to `folder/repository`.
+ * @throws Error if PostgreSQL or pgBackRest is not installed
  */
 export async function makeOwnPostgres(folder: string, port: number): Promise<OwnPostgres> {
   const bin = await findPostgres();
@@ -104,7 +104,7 @@ pg1-user=postgres
       const all = await processesOf(cluster);
       for (const pid of all) signal(pid, 'SIGSTOP');
       await Promise.all(all.map(kill));
-      // Where nobody waits for it, it still has its number.
+      // A process that nobody waited for still has its number.
       for (const lock of [`${cluster}/postmaster.pid`, `.s.PGSQL.${ports.get(cluster)}.lock`])
         await rm(path.join(folder, lock));
     },

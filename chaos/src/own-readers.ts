@@ -14,9 +14,9 @@ interface Spots {
 }
 
 /**
- * Eight at a time join games of their own until stopped, and look after each join at the game and at a list it stands in, as visitors.
- * @param options follows whether they send along what their join told them
- * @returns what `stop` says: how often they looked, and how often their join was not there
+ * Eight people at a time join games of their own until stopped. After each join they look at the game and at a list that shows it, as visitors.
+ * @param options follows: whether they send back the position that their join told them
+ * @returns a `stop` that returns how often they looked, and how often their join was missing
  */
 export async function startOwnReaders(databaseUrl: string, origin: string, { follows }: { follows: boolean }) {
   const joiners = await makeJoiners(databaseUrl, people, 10_000_000);
@@ -24,7 +24,7 @@ export async function startOwnReaders(databaseUrl: string, origin: string, { fol
   const state = { running: true };
   const look = async (path: string, written: string) => {
     const answer = await fetch(origin + path, { headers: follows ? { 'rondo-written': written } : {} });
-    // On a standby that is late even the game may not be there yet.
+    // On a late standby, even the game may not be there yet.
     return answer.ok ? ((await answer.json()) as Shown).data : {};
   };
   const note = (game: Spots | undefined, least: number) => {
@@ -50,7 +50,7 @@ export async function startOwnReaders(databaseUrl: string, origin: string, { fol
   const share = people / atOnce;
   const all = Array.from({ length: atOnce }, (_, n) => run(joiners.slice(n * share, n * share + share)));
   const ended = Promise.all(all);
-  ended.catch(() => undefined); // told when they are stopped
+  ended.catch(() => undefined); // so that they know when they are stopped
   return {
     async stop() {
       state.running = false;

@@ -1,17 +1,17 @@
 import { type Answer, KeptConnection } from './kept-connection.ts';
 
-/** An answer, or none, to a request that a paced load made. */
+/** The answer, or none, to a request of a paced load. */
 export interface Answered {
   kind: string;
   /** 0: the connection failed before an answer. */
   status: number;
-  /** From when it was due until it was answered. */
+  /** The time from when it was due until it was answered. */
   ms: number;
   head: string;
   body: string;
 }
 
-/** A request as it is sent. */
+/** A request in the form in which it is sent. */
 export interface Ask {
   kind: string;
   request: string;
@@ -21,10 +21,7 @@ const tickMs = 10;
 /** The server ends a connection that is idle for over a minute; a request sent at that moment would get no answer. */
 const idleMostMs = 30_000;
 
-/**
- * Clients who come at a rate, whether those before them are answered or not, as people do. Each takes a kept connection that is free, or
- * opens one.
- */
+/** Clients who come at a fixed rate, even if earlier ones aren't answered yet, as people do. Each takes a free kept connection, or opens one. */
 export class PacedLoad {
   readonly #port: number;
   readonly #hear: (answered: Answered) => void;
@@ -40,14 +37,14 @@ export class PacedLoad {
     return this.#underWay;
   }
 
-  /** Opens connections ahead, as a proxy keeps them: node accepts one in each turn of its event loop, so a rush of new ones waits for itself. */
+  /** Opens connections ahead, as a proxy keeps them: node accepts one in each turn of its event loop, so a rush of new ones would wait for itself. */
   open(count: number): void {
     while (this.#free.length < count) this.#put(new KeptConnection(this.#port));
   }
 
   /**
-   * Asks `perSecond` times a second.
-   * @returns stops it
+   * Makes `perSecond` requests a second.
+   * @returns a function that stops it
    */
   pace(perSecond: number, next: () => Ask): () => void {
     const started = performance.now();
@@ -88,7 +85,7 @@ export class PacedLoad {
   }
 }
 
-/** A request by the token's owner, from an address that a proxy names. Without a body it is a GET. */
+/** A request by the token's owner, from a network address that a proxy names. Without a body it is a GET. */
 export function apiRequest(
   path: string,
   {

@@ -9,17 +9,17 @@ interface Answer {
 
 /** The outcome of guests' payments under a load. */
 export interface Paid {
-  /** Payments the provider took. */
+  /** Payments that the provider accepted. */
   taken: number;
-  /** Of those, spots and credits; the rest is lost. */
+  /** How many of those became spots and credits; the rest is lost. */
   joined: number;
   credited: number;
 }
 
 /**
  * Four guests at a time pay for one game after another.
- * @param pay is told by `signal` that it is over
- * @returns ends it
+ * @param pay gets a `signal` that says when it is over
+ * @returns a function that ends it
  */
 export function payInTurn(
   games: readonly string[],
@@ -42,8 +42,8 @@ export function payInTurn(
 }
 
 /**
- * Guests who pay for spots of small games through the sandbox until stopped, each request retried until it is answered: the
- * API may die between any two steps of a payment.
+ * Guests pay for spots of small games through the sandbox until stopped, each request retried until it is answered: the API may die between any two
+ * steps of a payment.
  */
 export async function startPayingLoad(databaseUrl: string, origin: string, gameCount = 60) {
   const games = await makeGames(databaseUrl, gameCount, 6, 100);
@@ -53,7 +53,7 @@ export async function startPayingLoad(databaseUrl: string, origin: string, gameC
     for (let tries = 0; !signal.aborted && tries < 200; tries += 1) {
       const answer = await post(`${origin}${path}`, body, key);
       if (answer && answer.status < 500 && answer.status !== 429) return answer;
-      // All guests come from one address here.
+      // All guests come from one network here.
       if (answer?.status === 429)
         await query(databaseUrl, `delete from rate_limit where subject like 'guest:%'`).catch(() => undefined);
       await query(databaseUrl, 'delete from started_entry').catch(() => undefined);

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { mollieSettings, startFakeMollie } from '../../api/test/fake-mollie.ts';
 import type { FakeProvider } from '../../api/test/fake-provider.ts';
 
-/** Mollie on loopback by https, as production asks for it. */
+/** A fake Mollie on loopback, with https, as production demands. */
 export interface PlayedProvider {
   mollie: FakeProvider;
-  /** The settings that make a server believe that it is Mollie. */
+  /** The settings that make a server take it for Mollie. */
   settings: Record<string, string>;
   close(): Promise<void>;
 }

@@ -13,16 +13,16 @@ import { makeGames, query } from './world.ts';
 const port = 3896;
 const origin = `http://127.0.0.1:${port}`;
 const processes = 3;
-/** Work that a killed process leaves is done by another within this time. */
+/** Within this time another process must take over the work of a killed one. */
 const handedOnMs = 10_000;
 const dealtWithMs = 180_000;
 const mailsABurst = 60;
-/** How long the mail server takes for one, so that each process has some claimed when it is killed. */
+/** How long the mail server takes for each mail, so that each process has claimed some when it is killed. */
 const mailMs = 40;
 
 /**
- * Kills one of three processes after another with SIGKILL, while people join, guests pay and mails go out, and at last their parent; and
- * checks that what they had begun is handed on.
+ * Kills three processes one after another with SIGKILL, and then their parent, while people join, guests pay and mails are sent, and checks that
+ * others finish what they had begun.
  */
 export async function severalProcesses(kills: number): Promise<Report> {
   const sink = await openMailSink(mailMs, isOfBurst);
@@ -69,7 +69,7 @@ export async function severalProcesses(kills: number): Promise<Report> {
       const checks: [string, boolean][] = [
         [`joins: ${attempts}, of which ${acknowledged.length} were acknowledged; lost: ${lost}`, lost === 0],
         [`payments taken from guests: ${paid.taken}; lost: ${lostPayments}`, lostPayments === 0 && paid.taken > 0],
-        // Whether the one that was on its way has arrived, nobody knows: it goes once more, with the same Message-ID.
+        // Nobody knows whether the mail on its way has arrived, so it is sent once more, with the same Message-ID.
         [`mails: ${times.length}; never sent: ${unsent}, sent twice: ${twice}`, unsent === 0 && twice <= kills],
         [
           `invariants broken: ${violations.length} ${JSON.stringify(violations).slice(0, 400)}`,
@@ -95,7 +95,7 @@ export async function severalProcesses(kills: number): Promise<Report> {
 }
 
 /** The numbers of the processes below `parent`, once all of them serve. */
-/** @throws Error when one is not back within a minute */
+/** The numbers of the processes below `parent`, once all of them serve. @throws Error if one is not back within a minute */
 async function untilAll(parent: number): Promise<number[]> {
   for (const until = performance.now() + 60_000; performance.now() < until;) {
     const answer = await fetch(`${origin}/metrics`).catch(() => null);
@@ -129,7 +129,7 @@ const isOfBurst = (address: string) => address.startsWith('burst');
 const addressesOf = (bursts: number): string[] =>
   Array.from({ length: bursts * mailsABurst }, (_, n) => `burst${n}@rondo.test`);
 
-/** Puts a burst of mails into the outbox. @returns how many of all bursts there are now */
+/** Puts a burst of mails into the outbox. @returns how many mails all bursts have so far */
 async function queueMails(databaseUrl: string, n: number): Promise<number> {
   await query(
     databaseUrl,
@@ -140,7 +140,7 @@ async function queueMails(databaseUrl: string, n: number): Promise<number> {
   return (n + 1) * mailsABurst;
 }
 
-/** Half a day before a paid game starts it is confirmed, or cancelled for want of players. */
+/** Half a day before its start, a paid game is confirmed, or cancelled for lack of players. */
 async function reachCutoff(databaseUrl: string, gameId: string): Promise<void> {
   await query(
     databaseUrl,
@@ -155,7 +155,7 @@ interface Took {
   game: number;
 }
 
-/** Milliseconds until all bursts are sent, and until the game has had its cutoff. */
+/** Milliseconds until all bursts are sent, and until the game has passed its cutoff. */
 async function untilDone(databaseUrl: string, wanted: number, gameId: string): Promise<Took> {
   const started = performance.now();
   const took: Took = { mails: Infinity, game: Infinity };

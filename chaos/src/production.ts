@@ -3,10 +3,10 @@ import path from 'node:path';
 import { sellerSettings } from '../../api/test/seller.ts';
 import { end, startApi } from './api-process.ts';
 
-/** The origin that people see: a proxy in front takes the s off, and names the client. */
+/** The origin that people see; a proxy in front terminates https, and names the client. */
 export const publicUrl = 'https://rondo.nl';
 
-/** Runs `work` beside a process as an operator has it, on a database that is there already. */
+/** Runs `work` beside a process as an operator has it, on an existing database. */
 export async function startInProduction<T>(
   {
     databaseUrl,
@@ -25,7 +25,7 @@ export async function startInProduction<T>(
   }
 }
 
-/** What Prometheus shows at /metrics. */
+/** The token with which Prometheus reads /metrics. */
 export const metricsToken = 'Zk4vQ9mT2xLw7bNs';
 
 /** The settings without which production does not start. */

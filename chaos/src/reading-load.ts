@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Moments } from './moments.ts';
 
 /**
- * Visitors who read one address after another until stopped, and try again when it isn't answered.
- * @returns what `stop` says: how many were not answered by what they asked, and how many of those not by 503 either
+ * Visitors read one address after another until stopped, and try again if it isn't answered.
+ * @returns a `stop` that returns how many requests didn't get their answer, and how many of those got no 503 either
  */
 export function startReadingLoad(origin: string, address: (n: number) => string) {
   const answered = new Moments();
@@ -31,7 +31,7 @@ export function startReadingLoad(origin: string, address: (n: number) => string)
   };
 }
 
-/** A page of a game that stays open, and opens its stream again whenever it ends, as a browser does. */
+/** A game's page that stays open, and reopens its stream whenever that ends, as a browser does. */
 export function keepGameOpen(origin: string, gameId: string) {
   const page = { shown: '' };
   const closing = new AbortController();
@@ -51,7 +51,7 @@ export function keepGameOpen(origin: string, gameId: string) {
   };
   const kept = keep();
   return {
-    /** Resolves once the page shows the game by this name. */
+    /** Resolves once the page shows the game with this name. */
     async showsName(name: string) {
       while (!page.shown.includes(`"name":${JSON.stringify(name)}`)) await wait(10);
     },

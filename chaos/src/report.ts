@@ -1,7 +1,7 @@
 /** The result of a scenario. */
 export interface Report {
   ok: boolean;
-  /** Whether its control showed nothing: then what held may have held by chance. */
+  /** Whether its control showed nothing, so that what held may have held by chance. */
   isUnclear?: boolean;
   lines: string[];
 }

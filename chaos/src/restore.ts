@@ -13,8 +13,8 @@ import { type Joiner, makeGames, makeJoiners, payToJoin, query } from './world.t
 const ports = { first: 14_895, second: 14_896 } as const;
 
 /**
- * The drill of docs/operate/restore.md: people join on an operator's own PostgreSQL, all games are deleted, and pgBackRest restores the database
- * to a moment before that.
+ * The drill of docs/operate/restore.md: people join on an operator's own PostgreSQL, all games are deleted, and pgBackRest restores the database to
+ * the moment before.
  */
 export async function restore(joins: number, games: number): Promise<Report> {
   return withTemporaryFolder(async (folder) => {
@@ -54,7 +54,7 @@ export async function restore(joins: number, games: number): Promise<Report> {
   });
 }
 
-/** @returns which people had joined which game, and the moment at which that was so */
+/** @returns which people had joined which game, and the moment when that was the state */
 async function joinAndLoseAll(url: string, folder: string, people: Joiner[], gameIds: string[], joins: number) {
   const config = readConfig({
     DATABASE_URL: url,

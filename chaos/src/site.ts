@@ -20,14 +20,17 @@ import { makeGames, makeJoiners, payToJoin, query } from './world.ts';
 const here = 14_520;
 const elsewhere = 14_521;
 const ports = { first: 15_520, second: 15_521, elsewhere: 15_522 } as const;
-/** The longest that each may take (decisions/0119-a-standby-elsewhere.md): lost, without a cut before; back again, without the person who decides. */
+/**
+ * The most that is allowed (decisions/0119-a-standby-elsewhere.md): what may be lost if the line wasn't cut before, and the time until it is back,
+ * without the time in which a person decides.
+ */
 const most = { lostMs: 1000, backMs: 60_000 };
 const dealtWithMs = 180_000;
 
 /**
- * The drill of operate/survive.md#a-standby-elsewhere: all of a place is killed under load, and a standby elsewhere takes over by the words of that page. Then
- * once more with the line to it cut for three seconds before, which must lose something that was acknowledged, or the scenario is blind.
- * @param delayMs how long the line to it takes, each way
+ * The drill of operate/survive.md#a-standby-elsewhere: everything at one place is killed under load, and a standby elsewhere takes over as that page
+ * says. Then once more with the line to it cut three seconds before, which must lose something acknowledged, or the scenario proves nothing.
+ * @param delayMs the line's delay each way
  */
 export async function site(delayMs: number): Promise<Report> {
   const near = await loseSite(delayMs, 0);
@@ -46,9 +49,9 @@ export async function site(delayMs: number): Promise<Report> {
 
 interface Lost {
   checks: [string, boolean][];
-  /** From the moment that is kept to the end of the place. */
+  /** The time from the last kept moment to the end of the place. */
   lostMs: number;
-  /** Joins that were acknowledged and are not there, and payments of which no order is. */
+  /** Acknowledged joins that are missing, and payments without an order. */
   lost: number;
   missing: number;
 }
@@ -102,7 +105,7 @@ const settings = (mollie: FakeProvider, databaseUrl: string): Record<string, str
   MOLLIE_API_URL: mollie.url,
 });
 
-/** A primary with a standby that each commit waits for; @returns its address. */
+/** A primary with a standby that each commit waits for. @returns its address */
 async function startHere(postgres: OwnPostgres): Promise<string> {
   const url = await postgres.start('first', ports.first, false);
   await query(url.replace(/rondo$/, 'postgres'), 'create database rondo');
@@ -114,12 +117,12 @@ async function startHere(postgres: OwnPostgres): Promise<string> {
   return url;
 }
 
-/** The standby elsewhere, made by the page's words; @returns the line to it. */
+/** The standby elsewhere, made as the page says. @returns the line to it */
 async function followFrom(postgres: OwnPostgres, folder: string, delayMs: number) {
   const line = await openFarLine(ports.first, delayMs);
   const make = filledBlock('--create-slot', {
     '/var/lib/postgresql/15/main': `${folder}/elsewhere`,
-    // Two machines of a place, of which the second takes no writes.
+    // Two machines of a place; the second takes no writes.
     'host=10.0.0.1,10.0.0.2,10.0.0.3 port=5432': `host=127.0.0.1,127.0.0.1 port=${ports.second},${line.port}`,
     'pg_ctlcluster 15 main start': '',
   });
@@ -197,7 +200,7 @@ async function goOn(
   }
 }
 
-/** As the page has it, but with this checkout in the place of the release. */
+/** As on the page, but with this checkout in place of the release. */
 async function checkLedger(url: string): Promise<boolean> {
   const lines = filledBlock('rondo check-ledger', {
     '$(cat /etc/rondo/secrets/DATABASE_URL)': url,
@@ -210,7 +213,7 @@ async function checkLedger(url: string): Promise<boolean> {
   );
 }
 
-/** Open orders are asked about by themselves; then the provider pays out all that it took, and the payout is fetched in the console. */
+/** Open orders are asked about automatically; then the provider pays out everything it took, and the console fetches the payout. */
 async function reconcile(url: string, mollie: FakeProvider, taken: readonly Booked[]) {
   const rows = await query<{ id: string }>(
     url,

@@ -6,7 +6,7 @@ import { type Answered, apiRequest, type Ask, PacedLoad } from './paced-load.ts'
 import { publicUrl } from './production.ts';
 import { type Joiner, makeGames, makeJoiners, query, spreadGames } from './world.ts';
 
-/** Each a second. */
+/** Each per second. */
 const rates = {
   search: 30,
   repeated: 40,
@@ -19,10 +19,10 @@ const rates = {
   edit: 0.03,
   login: 1.5,
 };
-/** Sign-up opens for these, and everybody wants to be in. */
+/** Sign-up opens for these games, and everybody wants to join. */
 const rushed = { games: 10, spots: 99, seconds: 5, connections: 1500 };
 const people = 500;
-/** Of everybody's password: computing it for each would take longer than the evening's first minute. */
+/** Everybody's password: hashing one for each person would take longer than the evening's first minute. */
 const password = 'Zonnebloem12';
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$cmDcE+iz6lw5dH99hQ7X6Q$i9TAmVaux03DcCiIQmpmqpcvKXhjkzbQBhX7dJsl1P0';
@@ -36,7 +36,7 @@ export interface Evening {
   organiser: Joiner;
 }
 
-/** A city: 500 people who log in with a password, 4,000 games, some of which reach their cutoff within the time. */
+/** A city: 500 people who log in with a password, and 4,000 games, some of which reach their cutoff during the run. */
 export async function makeEvening(url: string, minutes: number): Promise<Evening> {
   const members = await makeJoiners(url, people, 10_000_000);
   await query(url, 'update app_user set password_hash = $1 where id = any($2::uuid[])', [
@@ -75,7 +75,7 @@ export async function makeEvening(url: string, minutes: number): Promise<Evening
   };
 }
 
-/** The evening's load on a server at `port`, by rates, until it is stopped. */
+/** The evening's load on a server at `port`, at these rates, until it is stopped. */
 export class EveningLoad {
   readonly #load: PacedLoad;
   readonly #evening: Evening;
@@ -84,7 +84,7 @@ export class EveningLoad {
   #stops: (() => void)[] = [];
   #rushes = 0;
   #n = 0;
-  /** Orders of guests that were paid at the provider. */
+  /** Guests' orders that were paid at the provider. */
   readonly paid: string[] = [];
 
   constructor(port: number, evening: Evening, provider: FakeProvider, hear: (answered: Answered) => void) {
@@ -126,19 +126,19 @@ export class EveningLoad {
     this.#often(rates.topUp, () => this.#topUp());
   }
 
-  /** Sign-up opens: all want into the same games within a few seconds. */
+  /** Sign-up opens: everybody wants to join the same games within a few seconds. */
   async rush(): Promise<void> {
     const from = this.#rushes++ * rushed.games;
     const games = this.#evening.rushGames.slice(from, from + rushed.games);
     const wishes = games.flatMap((matchId) => this.#evening.people.map((who) => ({ who, matchId })));
-    // A proxy in front has them already; it takes the server a few seconds to accept so many beside its work.
+    // A proxy would have these connections already; the server takes a few seconds to accept so many beside its work.
     this.#load.open(rushed.connections);
     await wait(5000);
     const started = performance.now();
     const order = wishes.toSorted(() => Math.random() - 0.5);
     await Promise.all(
       order.map(async ({ who, matchId }, n) => {
-        // Most come in the first second.
+        // Most people come in the first second.
         const due = started + rushed.seconds * 1000 * (n / order.length) ** 2;
         await wait(Math.max(0, due - performance.now()));
         await this.#joinInRush(who, matchId, due);
@@ -186,7 +186,7 @@ export class EveningLoad {
     if (answer !== null) this.#joined.push({ who, matchId });
   }
 
-  /** Comes back when told to, under the same key, as the web app does. */
+  /** Comes back when told to, with the same key, as the web app does. */
   async #joinInRush(who: Joiner, matchId: string, due: number): Promise<void> {
     const given = { token: who.token, key: randomUUID(), body: { matchId } };
     const request = this.#request('/api/internalPayments/payEntranceFee', given);
@@ -225,7 +225,7 @@ export class EveningLoad {
     if (started !== null && found !== undefined) await this.#payAtProvider(found.orderId);
   }
 
-  /** Nine of ten pay, some seconds later; one of ten of their reports is lost. */
+  /** Nine of ten people pay, some seconds later; one of ten reports of that is lost. */
   async #payAtProvider(orderId: string): Promise<boolean> {
     const booked = [...this.#provider.books.values()].findLast((one) => one.orderId === orderId);
     if (booked === undefined) return false;
@@ -243,7 +243,7 @@ export class EveningLoad {
     return pays;
   }
 
-  /** Another description, as a form of the web app sends it. */
+  /** Edits the description, as a form of the web app sends it. */
   #edit(): string {
     const { edited, organiser } = this.#evening;
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(Date.now() + 7 * 86_400_000);

@@ -19,7 +19,7 @@ export interface Second {
   machine: number;
 }
 
-/** The queues in the database, every few seconds. */
+/** The ms of the answered requests. */
 export interface Queues {
   at: number;
   mails: number;
@@ -39,9 +39,9 @@ export class SoakWatch {
   readonly seconds: Second[] = [];
   readonly queues: Queues[] = [];
   readonly kinds = new Map<string, Kind>();
-  /** Of the invariants, as often as they were looked at. */
+  /** The number of broken invariants, for each time they were checked. */
   readonly broken: number[] = [];
-  /** Answers that were an error other than 503 with a time to come back, or none at all. */
+  /** Answers with an error other than 503 with a time to come back, or without any answer. */
   odd = 0;
   readonly oddOnes: string[] = [];
   readonly #port: number;

@@ -18,17 +18,17 @@ const livePages = 2000;
 const goals = {
   growth: 0.1,
   lagMs: 100,
-  /** Of the seconds without a rush; a rush takes all there is, and has to be over in time. */
+  /** Of the seconds without a rush; a rush takes everything there is, and must be over in time. */
   secondsAboveLag: 0.01,
   rushSeconds: 30,
   mailsLeft: 300,
   jobsLeft: 300,
   openOrdersLeft: 300,
 };
-/** Sweeps ask for the last payments. */
+/** Sweeps ask about the last payments. */
 const dealtWithMs = 120_000;
 
-/** When what begins, as a share of the whole. */
+/** When each thing begins, as a share of the whole time. */
 const plan = {
   firstRush: 0.12,
   warm: 0.2,
@@ -42,7 +42,7 @@ const plan = {
   secondRush: 0.7,
 };
 
-/** An evening of a city at some half of what the machine can do, with rushes, and mail server and payment provider away for a while. */
+/** An evening in a city at about half of what the machine can do, with rushes, and with the mail server and the payment provider away for a while. */
 export async function soak(minutes: number): Promise<Report> {
   await promisify(execFile)(process.execPath, [path.resolve(import.meta.dirname, '../../scripts/build-web.ts')]);
   return withDatabase(async (url, folder) => {
@@ -100,7 +100,7 @@ export async function soak(minutes: number): Promise<Report> {
   });
 }
 
-/** When it was, in seconds of the watch. */
+/** When the rush was, in seconds of the watch. */
 interface Rush {
   from: number;
   to: number;
@@ -109,7 +109,7 @@ interface Rush {
 interface Ended {
   rushes: readonly Rush[];
   paid: { taken: number; joined: number; credited: number };
-  /** Live pages that are open at the end, events they had, and streams that were refused. */
+  /** Live pages open at the end, the events they got, and refused streams. */
   open: number;
   told: number;
   refused: number;

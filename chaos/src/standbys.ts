@@ -14,13 +14,13 @@ const origin = `http://127.0.0.1:${port}`;
 const ports = { first: 15_510, one: 15_511, two: 15_512 } as const;
 const names = ['one', 'two'] as const;
 type Name = (typeof names)[number];
-/** How long standbys hold commits back, so that what somebody just did is not there yet. */
+/** How long standbys hold back commits, so that what somebody just did is not there yet. */
 const delayMs = 300;
-/** The longest that each may take (docs/decisions/0059-reads-from-standbys.md). */
+/** The longest that each of these may take (docs/decisions/0059-reads-from-standbys.md). */
 const most = { gone: 2000, leftOut: 6000 };
 const stateMs = 60_000;
 
-/** Visitors search, and people join and look, on a primary with two standbys of which one after another dies, hangs, or falls behind. */
+/** Visitors search, and people join and look, on a primary with two standbys, which die, hang, or fall behind one after the other. */
 export async function standbys(kills: number): Promise<Report> {
   return withTemporaryFolder(async (folder) => {
     const postgres = await makeOwnPostgres(folder, ports.first);
@@ -96,7 +96,7 @@ async function breakThem(postgres: OwnPostgres, url: string, kills: number) {
   return { checks, control };
 }
 
-/** People join, each alone in a game, and look at it as a visitor does; @returns how often their join was missing. */
+/** People join, each alone in a game, and look at it as a visitor does. @returns how often their join was missing */
 async function lookAtOwn(url: string, delay: number, follows: boolean) {
   const [before, readers] = [await servedByStandbys(), await startOwnReaders(url, origin, { follows })];
   await wait(6000);
@@ -116,7 +116,7 @@ async function killOne(postgres: OwnPostgres, name: Name): Promise<void> {
   await untilState(name, 1);
 }
 
-/** It neither answers nor breaks off. */
+/** The standby neither answers nor closes connections. */
 async function hang(postgres: OwnPostgres, name: Name): Promise<void> {
   await postgres.signal(name, 'SIGSTOP');
   try {
@@ -128,7 +128,7 @@ async function hang(postgres: OwnPostgres, name: Name): Promise<void> {
   await untilState(name, 1);
 }
 
-/** @returns how long it was still read from, in ms */
+/** @returns for how long it was still used, in ms */
 async function pause(url: string, name: Name): Promise<number> {
   const writing = await startOwnReaders(url, origin, { follows: true });
   await query(urlOf(name), 'select pg_wal_replay_pause()');
@@ -146,7 +146,7 @@ async function set(name: Name, setting: string, value: string): Promise<void> {
   await query(urlOf(name), 'select pg_reload_conf()');
 }
 
-/** Waits until a standby is in (1), or left out (0). */
+/** Waits until a standby is in use (1), or left out (0). */
 async function untilState(name: Name, wanted: 0 | 1): Promise<void> {
   const line = `rondo_standby_in{standby="127.0.0.1:${ports[name]}"} ${wanted}`;
   for (const until = performance.now() + stateMs; !(await metrics()).includes(line); await wait(50))

@@ -4,11 +4,11 @@ import { makeGames, makeJoiners, payToJoin } from './world.ts';
 export interface Seen {
   joins: number;
   reads: number;
-  /** Live pages that ended as they should, to come back elsewhere. */
+  /** Live pages that ended properly, to reconnect elsewhere. */
   reconnected: number;
-  /** Answers that were not as they should be, each with how often. */
+  /** Wrong answers, each with how often it came. */
   failed: Map<string, number>;
-  /** Joins that were answered with success and are not there. */
+  /** Joins that were answered with success, but are missing. */
   lost: number;
 }
 
@@ -16,7 +16,7 @@ const readers = 8;
 const joinersAtOnce = 8;
 const livePages = 20;
 
-/** People join, read and have live pages open until stopped, by connections that are kept; nobody asks anything twice. */
+/** People join, read and have live pages open until stopped, on kept connections; nobody asks anything twice. */
 export async function startSteadyLoad(databaseUrl: string, origin: string): Promise<{ stop(): Promise<Seen> }> {
   const people = await makeJoiners(databaseUrl, 64, 10_000_000);
   const games = await makeGames(databaseUrl, 1500, 64, 100);
@@ -44,7 +44,7 @@ export async function startSteadyLoad(databaseUrl: string, origin: string): Prom
     if (answer?.status !== 200 || body === null) fail(`${nameOf(path)}: ${answer?.status ?? 0}`);
     return body ?? '';
   };
-  /** Of every page the scripts too, which another version has under other names. */
+  /** Each page is read with its scripts, which have other names in another version. */
   const read = async (n: number) => {
     const token = people[n]?.token ?? '';
     while (isRunning()) {

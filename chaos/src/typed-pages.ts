@@ -1,6 +1,6 @@
 /**
- * The one fenced block of these pages that has these words: drills type what the docs say, so that neither drifts from the other.
- * @throws Error when there is none, or more than one
+ * The only fenced block of these pages with these words: drills type what the docs say, so that the two can't differ.
+ * @throws Error if there is none, or more than one
  */
 export function blockIn(pages: Iterable<string>, words: string): string {
   const blocks = [...pages].flatMap((page) =>
@@ -12,8 +12,8 @@ export function blockIn(pages: Iterable<string>, words: string): string {
 }
 
 /**
- * Fills one's own words into what the docs say.
- * @throws Error when something to fill in does not stand there
+ * Fills one's own words into the commands of the docs.
+ * @throws Error if something to fill in isn't there
  */
 export function filled(text: string, own: Record<string, string>): string {
   return Object.entries(own).reduce((rest, [from, to]) => {

@@ -20,8 +20,8 @@ const readyMs = 120_000;
 const noticeSeconds = '3';
 
 /**
- * Replaces two processes behind HAProxy, one after the other, while people join, read and watch: those of `ref` by this version's, then these
- * by themselves. The control ends them with SIGKILL, which people must notice.
+ * Replaces two processes behind HAProxy, one after the other, while people join, read and watch: those of `ref` by this version's, then these by new
+ * ones of the same. The control ends them with SIGKILL, which people must notice.
  */
 export async function upgrade(ref: string): Promise<Report> {
   return withTemporaryFolder((folder) =>
@@ -50,7 +50,7 @@ export async function upgrade(ref: string): Promise<Report> {
         for (const port of [ports.one, ports.two]) serving.set(port, await start(port, earlier));
         proxy = await startProxy(folder);
         await untilReady(origin, readyMs);
-        /** One after the other, each behind the proxy again before the next is told to end. */
+        /** One after the other: each is behind the proxy again before the next is told to end. */
         const replaceAll = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<Seen> => {
           const load = await startSteadyLoad(database.url, origin);
           await wait(1500);
@@ -89,12 +89,12 @@ export async function upgrade(ref: string): Promise<Report> {
   );
 }
 
-/** Both have pages, whose scripts differ. */
+/** Both versions have pages, with different scripts. */
 async function buildWeb(of: string): Promise<void> {
   await promisify(execFile)(process.execPath, [path.join(of, 'scripts/build-web.ts')], { cwd: of });
 }
 
-/** HAProxy as an operator has it (deploy/haproxy.cfg), at other ports and without TLS, in the place of whoever starts it. */
+/** HAProxy as an operator has it (deploy/haproxy.cfg), with other ports and without TLS, run as the present user. */
 async function startProxy(folder: string): Promise<ChildProcess> {
   const text = await readFile(path.join(root, 'deploy/haproxy.cfg'), 'utf8');
   const file = path.join(folder, 'haproxy.cfg');
@@ -103,7 +103,7 @@ async function startProxy(folder: string): Promise<ChildProcess> {
     .replace(/^frontend unencrypted\n[^]*?\n\n/m, '')
     .replace(/^ {2}bind :443 .*/m, `  bind 127.0.0.1:${ports.proxy}`)
     .replace(/^ {2}bind :::443 .*\n/m, '')
-    // All of them come from one network here, and ask more of it than one may on a quick machine.
+    // All requests come from one network here, and on a quick machine exceed what one network may do.
     .replace(/^ {2}http-request return status 429 .*\n/m, '')
     .replaceAll('/etc/haproxy/', path.join(root, 'deploy/'))
     .replaceAll(':3001', `:${ports.one}`)

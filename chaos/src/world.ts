@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Client, type QueryResultRow } from 'pg';
 
-/** A person who can join: the token of a session of theirs, which is its cookie too. */
+/** A person who can join, with the token of a session, which is its cookie too. */
 export interface Joiner {
   id: string;
   token: string;
@@ -9,7 +9,7 @@ export interface Joiner {
 
 export async function query<T extends QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
   const client = new Client({ connectionString: url });
-  // The database may be killed between two answers; a query sent then fails by itself.
+  // The database may be killed between two answers; a query sent after that fails by itself.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -82,7 +82,7 @@ export interface JoinAnswer {
   /** 0: the connection failed before an answer. */
   status: number;
   code: string | null;
-  /** The header to send along with the next read (docs/decisions/0059-reads-from-standbys.md). */
+  /** The header to send with the next read (docs/decisions/0059-reads-from-standbys.md). */
   written: string | null;
 }
 
@@ -106,7 +106,7 @@ export async function payToJoin(origin: string, joiner: Joiner, gameId: string, 
   }
 }
 
-/** Reads one's own profile, as an open app does. */
+/** Reads the person's own profile, as an open app does. */
 export async function readMe(origin: string, joiner: Joiner): Promise<void> {
   const answer = await fetch(`${origin}/api/users/me`, { headers: { authorization: `Bearer ${joiner.token}` } });
   await answer.arrayBuffer();

@@ -17,7 +17,7 @@ export const standbyOut: Drill = {
   },
 };
 
-/** A slot that nobody reads; then the standby does, instead of one elsewhere. */
+/** A slot that nobody reads; then the machine's standby reads it, instead of one elsewhere. */
 export const standbyElsewhereBehind: Drill = {
   alarms: ['StandbyElsewhereBehind'],
   types: ['pg_replication_slots'],
@@ -38,7 +38,7 @@ export const standbyElsewhereBehind: Drill = {
 
 const hba = (at: Installation) => path.join(at.folder, 'one/pg_hba.conf');
 
-/** Its `pg_hba.conf`, as it was, is what the page puts right. */
+/** Its former `pg_hba.conf`, which the page restores. */
 export const standbyRefusesLogin: Drill<string> = {
   alarms: ['StandbyRefusesLogin'],
   also: ['StandbyOut'],
@@ -65,7 +65,7 @@ export const archiveFails: Drill = {
     const repository = path.join(at.folder, 'repository');
     await rename(repository, `${repository}.away`);
     await writeFile(repository, '');
-    // As much is written in its short times as in the usual ones.
+    // Writes as much in its short times as usual in the usual ones.
     const write = async () => {
       for (let times = 0; times < 15; times += 1) {
         await query(at.url, 'create table if not exists written (); drop table written; select pg_switch_wal()');
@@ -85,7 +85,7 @@ export const archiveFails: Drill = {
   },
 };
 
-/** What was noted of back-ups is so many hours old. */
+/** Makes what was noted about back-ups this many hours old. */
 async function age(at: Installation, act: 'taken' | 'verified', hours: number): Promise<void> {
   await query(at.url, `update back_up set ended_at = now() - make_interval(hours => $2) where act = $1`, [act, hours]);
   await at.sweep('back-ups');
@@ -93,7 +93,7 @@ async function age(at: Installation, act: 'taken' | 'verified', hours: number): 
 
 export const backUpUnknown: Drill = {
   alarms: ['BackUpUnknown'],
-  // What was just taken for the first time is not verified.
+  // A back-up that was just taken for the first time is not verified.
   also: ['BackUpNotVerified'],
   types: [],
   bring: async () => undefined,
@@ -113,7 +113,7 @@ export const backUpOld: Drill = {
   },
 };
 
-/** The last time is eight days ago. After a first back-up it rings too, with BackUpUnknown. */
+/** The last time is eight days ago. After the first back-up this rings too, with BackUpUnknown. */
 export const backUpNotVerified: Drill = {
   alarms: ['BackUpNotVerified'],
   types: ['systemctl start rondo-verify', 'npm run check:ledger'],

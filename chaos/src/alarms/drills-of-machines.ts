@@ -24,7 +24,7 @@ export const diskFull: Drill = {
   },
 };
 
-/** A program that takes memory until nine hundredths are left. The kernel would end it first, and it ends with the drill. */
+/** A program that takes memory until nine hundredths are left. The kernel would kill it first, and it ends with the drill. */
 const greedy = `
 const { readFileSync, writeFileSync } = require('node:fs');
 writeFileSync('/proc/self/oom_score_adj', '1000');

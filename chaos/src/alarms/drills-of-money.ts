@@ -8,7 +8,7 @@ import { typeOn } from './terminal.ts';
 
 const reason = 'A drill of the alarms';
 
-/** Open orders are as old as those that are asked about. */
+/** Makes open orders as old as those that are asked about. */
 const letTimePass = (at: Installation) =>
   query(
     at.url,
@@ -18,7 +18,7 @@ const letTimePass = (at: Installation) =>
 const foundBy = async (at: Installation, how: string) =>
   Number((await at.watch.ask(`sum(rondo_payments_taken_total{found_by="${how}"})`))[0]?.value[1] ?? 0);
 
-/** Pays top-ups, and has them reported. */
+/** Pays top-ups, and has the provider report them. */
 async function pay(at: Installation, count: number) {
   const booked = await at.visitors.topUp(count);
   for (const one of booked) one.status = 'paid';
@@ -153,13 +153,13 @@ export const paymentsNotPaidOut: Drill = {
   },
 };
 
-/** Changes a wallet past the ledger. */
+/** Changes a wallet behind the ledger's back. */
 const changeWallet = (at: Installation, cents: number, owner: string) =>
   query(at.url, 'update wallet set balance_cents = balance_cents + $1 where user_id = $2', [cents, owner]);
 
 export const booksDoNotBalance: Drill<string> = {
   alarms: ['BooksDoNotBalance'],
-  // The day before yesterday is closed last.
+  // The latest closed day is the day before yesterday.
   also: ['LedgerNotClosed', 'JobsFail'],
   types: ['npm run check:ledger', 'bin/rondo check-ledger'],
   async bring(at) {

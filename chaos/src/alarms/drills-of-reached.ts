@@ -6,7 +6,7 @@ import { type Installation, until } from './installation.ts';
 import { typeOn } from './terminal.ts';
 
 const listed = '/api/communities';
-/** How many look at once: few, and more than the pool has connections. */
+/** How many members look at once: few, or more than the pool has connections. */
 const clients = { few: 4, many: 30 };
 
 /** Members who look at a list until the drill is over. */
@@ -25,7 +25,7 @@ class Looking {
   async #look(at: Installation): Promise<void> {
     while (this.#goesOn) {
       this.#looks += 1;
-      // Equal requests are answered together.
+      // Equal requests would be answered together.
       await at.visitors.look(`${listed}?query=${this.#looks}`);
       await wait(200);
     }
@@ -45,7 +45,7 @@ export const processDown: Drill = {
 
 export const notReady: Drill = {
   alarms: ['NotReady'],
-  // What asks the database fails meanwhile; its sweeps come back by themselves.
+  // Everything that asks the database fails meanwhile; its sweeps recover by themselves.
   also: ['SweepNotDone', 'JobsFail', 'StandbyOut'],
   types: ['curl'],
   bring: (at) => at.postgres.stop('first'),
@@ -63,7 +63,7 @@ export const answersFail: Drill<Looking> = {
     return new Looking(at, clients.few);
   },
   async follow(at, type, looking) {
-    // A route that never failed before has a rate from its second reading on.
+    // A route that never failed before has a rate only from its second reading on.
     await until('the route is named', async () => (await type('topk')).includes(listed));
     mustSay(await type('journalctl'), 'community');
     await query(at.url, 'alter table community_lost rename to community');
@@ -71,7 +71,7 @@ export const answersFail: Drill<Looking> = {
   },
 };
 
-/** Somebody's open transaction holds a table; as it is idle, cancelling its statement ends nothing. */
+/** An open transaction holds a table; it is idle, so cancelling its statement ends nothing. */
 async function holdTable(at: Installation, table: string): Promise<void> {
   const holder = new Client({ connectionString: at.url });
   holder.on('error', () => undefined);
@@ -80,7 +80,7 @@ async function holdTable(at: Installation, table: string): Promise<void> {
   await holder.query(`lock table ${table} in access exclusive mode`);
 }
 
-/** Finds who holds the others up, and ends them, by the page. */
+/** Finds and ends the session that holds the others up, as the page says. */
 async function endHolder(type: Type, words: string): Promise<void> {
   const rows = JSON.parse(await type('pg_stat_activity')) as { pid: number; query: string }[];
   const holder = rows.find((row) => row.query.includes(words));
@@ -120,7 +120,7 @@ export const certificateEnds: Drill = {
   },
 };
 
-/** Many sweeps wait for one table, each three seconds in vain. */
+/** Many sweeps wait for one table, each in vain for three seconds. */
 export const sweepsStand: Drill = {
   alarms: ['SweepsStand'],
   also: ['SweepNotDone', 'JobsFail'],

@@ -22,7 +22,7 @@ export const sweepFails: Drill = {
   types: [],
   async bring(at) {
     await query(at.url, 'alter table newsletter rename to newsletter_lost');
-    // As often for its short times as its interval is for the usual ones.
+    // Fails as often for its short times as its interval is for the usual ones.
     const failing = async () => {
       for (let times = 0; times < 20; times += 1) await Promise.all([at.sweep('newsletters'), wait(3000)]);
     };
@@ -40,7 +40,7 @@ export const sweepFails: Drill = {
   },
 };
 
-/** Nine times it failed already, which takes hours; the last failure is a real one. */
+/** It has failed nine times already, which takes hours; the last failure is real. */
 export const eventsGivenUp: Drill = {
   alarms: ['EventsGivenUp'],
   types: ['select id, name', 'update event'],
@@ -101,7 +101,7 @@ export const mailsStay: Drill = {
   },
 };
 
-/** Seven times each was refused already, which takes hours. */
+/** Each has been refused seven times already, which takes hours. */
 export const mailsGivenUp: Drill = {
   alarms: ['MailsGivenUp'],
   types: [],
@@ -145,7 +145,7 @@ export const mailsNearBound: Drill = {
   },
 };
 
-/** Makes what Apple's certificates are for a team that there is not. @returns the settings, and the certificate's file */
+/** Makes certificates like Apple's, for a team that doesn't exist. @returns the settings, and the certificate's file */
 async function makePass(at: Installation, days: number): Promise<{ file: string; settings: Record<string, string> }> {
   const name = (end: string) => path.join(at.folder, `pass-${days}.${end}`);
   const made = ['-newkey', 'rsa:2048', '-nodes'];

@@ -5,10 +5,10 @@ import * as reached from './drills-of-reached.ts';
 import * as work from './drills-of-work.ts';
 import type { Drill } from './drill.ts';
 
-/** Alarms whose cause a drill can't bring about, with why. */
+/** Alarms whose cause a drill can't bring about, each with the reason. */
 export const notDrilled: Readonly<Record<string, string>> = {};
 
-/** Drills that don't disturb one another go together, one such group after the other. */
+/** Drills that don't disturb one another run together, one group after the other. */
 export const rounds: readonly (readonly Drill[])[] = [
   [
     database.backUpUnknown,

@@ -8,11 +8,11 @@ import { root } from './short-rules.ts';
 
 const run = promisify(execFile);
 
-/** HAProxy in front of the processes, by deploy/haproxy.cfg. */
+/** HAProxy in front of the processes, with deploy/haproxy.cfg. */
 export interface Front {
-  /** Of https. */
+  /** The port for https. */
   port: number;
-  /** Makes a certificate that ends in so many days; the proxy goes on with the one before. */
+  /** Makes a certificate that ends in this many days; the proxy goes on using the earlier one. */
   renew(days: number): Promise<void>;
   /** Refuses the provider's reports, or lets them in again, from the next reload on. */
   refuseReports(refuses: boolean): Promise<void>;

@@ -21,15 +21,15 @@ import { startWatch, type Watch } from './watch.ts';
 
 const run = promisify(execFile);
 
-/** Of 40 MB, so that some megabytes fill it. */
+/** A disk of 40 MB, so that some megabytes fill it. */
 const diskMegabytes = 40;
-/** So that a hundred and some mails come near it. */
+/** A limit so low that a hundred and some mails come near it. */
 export const mailsADay = 150;
 
-/** Rondo as an operator has it: two processes behind HAProxy, PostgreSQL with a standby and pgBackRest, and what watches them. */
+/** Rondo as an operator runs it: two processes behind HAProxy, PostgreSQL with a standby and pgBackRest, and what watches them. */
 export interface Installation {
   folder: string;
-  /** Of the primary and of its standby, as their superuser. */
+  /** The addresses of the primary and of its standby, as their superuser. */
   url: string;
   standbyUrl: string;
   postgres: OwnPostgres;
@@ -38,16 +38,16 @@ export interface Installation {
   rondo: Rondo;
   front: Front;
   mollie: FakeProvider;
-  /** Of Mollie, by https. */
+  /** Mollie's address, by https. */
   mollieUrl: string;
   sink: Awaited<ReturnType<typeof openMailSink>>;
   visitors: Visitors;
   watch: Watch;
-  /** A small disk of the machine; null where none can be mounted. */
+  /** A small disk of the machine; null if none can be mounted. */
   disk: string | null;
   /** Runs a sweep now, on both processes, as its minute would. */
   sweep(name: string): Promise<void>;
-  /** The provider reports these payments, through the proxy. @returns the statuses */
+  /** Has the provider report these payments, through the proxy. @returns the statuses */
   report(booked: readonly Booked[]): Promise<string[]>;
 }
 
@@ -161,7 +161,7 @@ function toldToEnd(): Promise<never> {
   });
 }
 
-/** A disk in a file, which only root may mount. */
+/** A disk in a file, which only root can mount. */
 async function mountDisk(folder: string): Promise<string | null> {
   const [file, disk] = [path.join(folder, 'disk.img'), path.join(folder, 'disk')];
   await mkdir(disk);
@@ -177,7 +177,7 @@ async function mountDisk(folder: string): Promise<string | null> {
   }
 }
 
-/** Waits until something is so. @throws Error with `what` when it isn't in time */
+/** Waits until a condition holds. @throws Error with `what` if it doesn't in time */
 export async function until(what: string, isSo: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   for (const end = performance.now() + withinMs; !(await isSo().catch(() => false)); await wait(500))
     if (performance.now() > end) throw new Error(`not within ${withinMs / 1000} s: ${what}`);

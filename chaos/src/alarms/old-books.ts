@@ -6,10 +6,10 @@ import { withClient } from '../../../api/test/temporary-database.ts';
 import { makeJoiners } from '../world.ts';
 
 const day = 24 * 60 * 60_000;
-/** How old the first journals are, and the days that the first close leaves open. */
+/** How old the first journals are, and how many days the first close leaves open. */
 const age = { journals: 6, firstClose: 3 };
 
-/** Makes the database of a Rondo that has had people for some days, of which those until three days ago are closed. */
+/** Makes the database of a Rondo that has had people for some days; those until three days ago are closed. */
 export async function makeOldBooks(url: string): Promise<void> {
   await migrate(url);
   await makeJoiners(url, 10, 1000);
@@ -24,13 +24,13 @@ export async function makeOldBooks(url: string): Promise<void> {
   }
 }
 
-/** The last days are open again, as in a database that came back without them. */
+/** Opens the last days again, as in a database that was restored without their closes. */
 export async function openDaysAgain(url: string, days: number): Promise<void> {
   const last = `(select max(day) - ${days} from daily_close)`;
   await pastRules(url, ...['journal_hash', 'daily_close'].map((table) => `delete from ${table} where day > ${last}`));
 }
 
-/** Changes what a trigger would refuse, as only PostgreSQL's superuser can. */
+/** Changes what a trigger would refuse, which only PostgreSQL's superuser can. */
 async function pastRules(url: string, ...statements: string[]): Promise<void> {
   await withClient(url, async (client) => {
     await client.query("set session_replication_role = 'replica'");

@@ -5,13 +5,13 @@ import { open } from 'node:fs/promises';
 /** A program of the machine that runs beside the drill, and ends with it. */
 export interface Program {
   readonly child: ChildProcess;
-  /** Ends it, and waits. */
+  /** Ends it, and waits until it has ended. */
   end(): Promise<void>;
 }
 
 /**
- * Starts a program whose words go to `log`.
- * @throws Error when it is not installed
+ * Starts a program whose output goes to `log`.
+ * @throws Error if it is not installed
  */
 export async function startProgram(
   [name = '', ...args]: readonly string[],

@@ -9,7 +9,7 @@ const readyMs = 60_000;
 /** Two processes of one machine, `rondo@3001` and `rondo@3002` of docs/operate/install.md, each with a port of its own. */
 export class Rondo {
   readonly ports: readonly [number, number];
-  /** What both are started with; a change is for the next start. */
+  /** The settings that both are started with; a change holds from the next start. */
   readonly settings: Record<string, string>;
   readonly #folder: string;
   readonly #running = new Map<0 | 1, Program>();
@@ -35,7 +35,7 @@ export class Rondo {
     this.#running.delete(which);
   }
 
-  /** Restarts one, once no other is being restarted. */
+  /** Restarts one, after any other restart has ended. */
   restart(which: 0 | 1): Promise<void> {
     return (this.#restarting = this.#restartAfter(this.#restarting, which));
   }

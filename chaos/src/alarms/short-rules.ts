@@ -12,13 +12,13 @@ export const alarmNames: readonly string[] = [...shippedRules.matchAll(/^ {6}- a
   ([, name = '']) => name,
 );
 
-/** A minute of `for` and of a range is a second, but no time is below the first or above the second of these, in seconds. */
+/** A minute of `for` and of a range becomes a second, but no time goes below the first or above the second of these, in seconds. */
 const bounds = { least: 12, most: 20 };
 const secondsOf: Record<string, number> = { m: 60, h: 3600, d: 86_400 };
 
 /**
- * Shortens what a rule waits and how far it looks back, so that a drill takes minutes; and the quarter of an hour that a sweep may be late,
- * which stands in an expression. Nothing else of them changes.
+ * Shortens how long rules wait and look back, so that a drill takes minutes; and the quarter of an hour that a sweep may be late, which is inside an
+ * expression. Nothing else in them changes.
  */
 export function shortenRules(rules: string): string {
   return rules

@@ -5,7 +5,7 @@ import { query } from '../world.ts';
 import type { Installation } from './installation.ts';
 import { root } from './short-rules.ts';
 
-/** Types a command of docs/alarms.md where it belongs: into psql, Prometheus, or a shell. @returns all that it says */
+/** Types a command of docs/alarms.md where it belongs: into psql, Prometheus, or a shell. @returns everything that it says */
 export async function typeOn(at: Installation, command: string): Promise<string> {
   if (/^(?:select|update) /.test(command)) return JSON.stringify(await query(at.url, command));
   if (/^(?:topk|rondo_|process_)/.test(command)) return JSON.stringify(await at.watch.ask(command));
@@ -41,7 +41,7 @@ async function backRest(at: Installation, command: string): Promise<string> {
   );
 }
 
-/** All that a program says, and its exit code at the end. */
+/** Everything that a program says, and its exit code at the end. */
 function said(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve) =>
     execFile(program, args, { env: { ...process.env, ...env }, timeout: 120_000 }, (error, stdout, stderr) =>

@@ -3,7 +3,7 @@ import { mollieReport } from '../../../api/test/fake-mollie.ts';
 import type { Booked, FakeProvider } from '../../../api/test/fake-provider.ts';
 import { type Joiner, makeJoiners } from '../world.ts';
 
-/** Longer ago than this an admin has to say again who they are. */
+/** After this time an admin has to confirm their identity again. */
 const freshMs = 4 * 60_000;
 
 interface Answer {
@@ -11,7 +11,7 @@ interface Answer {
   text: string;
 }
 
-/** What people and admins do over HTTP, at the first process that answers, as if they came through the proxy. */
+/** What people and admins do over HTTP, at the first process that answers, as if through the proxy. */
 export class Visitors {
   readonly #url: string;
   readonly #ports: readonly number[];
@@ -25,7 +25,7 @@ export class Visitors {
 
   /**
    * Asks as an admin who has just logged in.
-   * @throws Error when it is refused
+   * @throws Error if it is refused
    */
   async asAdmin<Data>(method: 'GET' | 'POST', path: string, body?: object): Promise<Data> {
     if (this.#admin === null || performance.now() - this.#admin.since > freshMs)
@@ -38,7 +38,7 @@ export class Visitors {
     return JSON.parse(text) as Data;
   }
 
-  /** Runs a sweep on each process that serves, as *Run now* does; what it throws is in its jobs, not here. */
+  /** Runs a sweep on each serving process, as *Run now* does; its errors are noted in the process's jobs, not thrown here. */
   async sweep(name: string): Promise<void> {
     await this.asAdmin('GET', '/jobs');
     const admin = await this.#admin?.who;
@@ -49,7 +49,7 @@ export class Visitors {
     );
   }
 
-  /** Starts top-ups of five euros, each of another player. @returns them in the provider's books */
+  /** Starts top-ups of five euros, each by another player. @returns them in the provider's books */
   async topUp(count: number): Promise<Booked[]> {
     const players = await makeJoiners(this.#url, count, 1);
     const booked: Booked[] = [];
@@ -72,7 +72,7 @@ export class Visitors {
     );
   }
 
-  /** One that is being restarted does not answer, and the other does. */
+  /** A process that is being restarted doesn't answer, but the other does. */
   async #ask(method: string, path: string, who?: Joiner, body?: object, ports = this.#ports): Promise<Answer> {
     const [port, ...others] = ports;
     const asked = {

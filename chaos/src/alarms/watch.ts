@@ -15,30 +15,30 @@ interface Series {
 
 /** Prometheus and the exporters, set up as docs/alarms.md says. */
 export interface Watch {
-  /** What Prometheus answers to an expression. */
+  /** Prometheus's answer to an expression. */
   ask(expression: string): Promise<Series[]>;
   /** The alarms that ring now. */
   ringing(): Promise<ReadonlySet<string>>;
-  /** Those that ring or wait to. */
+  /** The alarms that ring or wait to. */
   stirring(): Promise<ReadonlySet<string>>;
   /** Prometheus's own time, in seconds since 1970. */
   now(): Promise<number>;
-  /** Those that rang since then. */
+  /** The alarms that have rung since then. */
   rangSince(then: number): Promise<ReadonlySet<string>>;
   end(): Promise<void>;
 }
 
-/** Where what is watched is reached. */
+/** The addresses of what is watched. */
 interface Watched {
   processes: readonly number[];
   front: number;
   databaseUrl: string;
 }
 
-/** As often as the shortened rules need. */
+/** Scrapes as often as the shortened rules need. */
 const reading = 'global: { scrape_interval: 2s, scrape_timeout: 2s, evaluation_interval: 1s }\n';
 
-/** Starts all of them, and waits until each was read once. */
+/** Starts all of them, and waits until each was scraped once. */
 export async function startWatch(folder: string, { processes, front, databaseUrl }: Watched): Promise<Watch> {
   const [reader = 0, node = 0, prober = 0, postgres = 0] = await Promise.all([1, 2, 3, 4].map(freePort));
   const at = (name: string) => path.join(folder, name);
@@ -58,7 +58,7 @@ export async function startWatch(folder: string, { processes, front, databaseUrl
         "'10.0.0.1:9187'": quoted([postgres]),
       }),
   );
-  // The drill's certificate is its own.
+  // The drill has a certificate of its own.
   const own = { 'http: {': 'http: { tls_config: { insecure_skip_verify: true },' };
   await writeFile(at('blackbox.yml'), filled(blockOf('rondo_ready:'), own));
 

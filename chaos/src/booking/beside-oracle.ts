@@ -13,14 +13,14 @@ export interface Stored {
   queue: { id: string; until: string | null }[];
   balances: Record<string, number>;
   owed: Record<string, number>;
-  /** By the provider's books: what each payment of the sequence came to, and what of it is back. */
+  /** According to the provider's books: the total of each payment in the sequence, and how much of it was refunded. */
   atProvider: Record<string, [total: number, back: number][]>;
   /** Codes that can still be used. */
   codes: Record<string, number>;
   /** Games left on open passes. */
   passes: Record<string, number>;
   regulars: string[];
-  /** For which regulars a spot is kept, in the game and in the later one. */
+  /** The regulars for whom a spot is kept, in the game and in the later one. */
   kept: string[];
   keptLater: string[];
 }
@@ -29,7 +29,7 @@ export function editedStart({ later }: Extract<Step, { do: 'edit' }>, { game }: 
   return later ? game.start + 24 * hour : game.start;
 }
 
-/** Does a step in the oracle. @returns what it should be answered */
+/** Does a step in the oracle. @returns the expected answer */
 export function inOracle(step: Step, oracle: Oracle, now: number): string {
   switch (step.do) {
     case 'join':
@@ -112,14 +112,14 @@ export function inOracle(step: Step, oracle: Oracle, now: number): string {
   }
 }
 
-/** By the link of a booking: a spot that is over is none; one that had a price is refunded, a free one left. */
+/** Gives up a booking by its link: a spot that is over counts as none; one that had a price is refunded, a free one is left. */
 function giveUp(oracle: Oracle, who: number, now: number): string {
   const spot = oracle.spots.get(who);
   if (!spot || oracle.game.archived) return 'not_joined';
   return spot.price > 0 ? oracle.refund(who, who, now) : oracle.leave(who, now);
 }
 
-/** How long an offer lasts is for its own rule and tests: the oracle takes the time as it was given. */
+/** The rule of how long an offer lasts has its own tests: the oracle takes the time from the product. */
 export function learnOffers(oracle: Oracle, stored: Stored, people: readonly { id: string }[]): void {
   for (const one of oracle.queue) {
     const until = stored.queue.find(({ id }) => id === people[one.who]?.id)?.until;

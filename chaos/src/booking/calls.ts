@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Rondo } from '../../../api/src/compose.ts';
 import type { Joiner } from '../world.ts';
 
-/** The parts of answers that are looked at. */
+/** The parts of answers that are compared. */
 export interface Answer {
   code?: string;
   amount?: number;
@@ -23,7 +23,7 @@ export interface Answer {
 
 export type Call = [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: object];
 
-/** Calls of the API, each under a key of its own. */
+/** Calls of the API, each with a key of its own. */
 export class Calls {
   readonly #rondo: Rondo;
 
@@ -41,7 +41,7 @@ export class Calls {
       },
       ...(method !== 'GET' && { payload: body }),
     });
-    // As workers do within two seconds.
+    // Hears events, as workers do within two seconds.
     if (method !== 'GET') await this.#rondo.events.tellHearers();
     if (answer.statusCode >= 500) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
     return answer.json<T>();

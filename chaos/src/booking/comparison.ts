@@ -3,10 +3,10 @@ import { Oracle } from './oracle.ts';
 import { Product } from './product.ts';
 import { type Sequence, veterans } from './steps.ts';
 
-/** Runs sequences in the product, and beside it in the oracle, which tells what must become of them. */
+/** Runs sequences in the product and in the oracle, which tells what should happen. */
 export class Comparison {
   readonly #product: Product;
-  /** How often each answer was given to each kind of step, over all sequences: what was never said was never compared. */
+  /** How often each answer was given to each kind of step, over all sequences: an answer that never came was never compared. */
   readonly said = new Map<string, number>();
 
   private constructor(product: Product) {
@@ -21,7 +21,7 @@ export class Comparison {
     await this.#product.close();
   }
 
-  /** Whether the days that the sequences took could be closed. */
+  /** Whether the days of the sequences could be closed. */
   async endDay(): Promise<boolean> {
     return this.#product.endDay();
   }

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { Stored } from './beside-oracle.ts';
 
-/** The stored state of a game, its series and everybody's money; at the provider, of payments begun since then. */
+/** The stored state of a game, its series and everybody's money; and, at the provider, the payments begun since then. */
 export async function lookAt(
   database: Client,
   gameId: string,

@@ -8,7 +8,7 @@ const how = fc.constantFrom('paid' as const, 'waived' as const);
 const told = fc.constantFrom('once' as const, 'once' as const, 'twice' as const, 'never' as const);
 const left = fc.constantFrom(0, 0, 175, 350);
 
-/** One step with money that comes from the provider, or goes back there. */
+/** One step with money that comes from the provider, or is refunded through it. */
 export const moneyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('topUp' as const), who, euros: fc.constantFrom(1, 4, 10) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('spend' as const), who, left }) },
@@ -44,7 +44,7 @@ const tries = (one: number, other: number): Record<string, Step[]> => ({
     { do: 'offerPass', percent: 50 },
     { do: 'buyPass', who: one },
   ],
-  // Only a spot that can't be given up with a refund is handed over: two players confirm the game.
+  // Only a spot that can't be refunded is handed over; two players confirm the game.
   takeOver: [
     { do: 'pay', who: (one + 1) % players },
     { do: 'pay', who: (one + 2) % players },
@@ -132,7 +132,7 @@ type GuestStep =
   | ('haveBack' | 'haveBackTwice' | 'sendBack' | 'chargeBack' | 'winBack' | 'halfYear' | 'book' | 'rebook')
   | ('refundFails' | 'refundAgain' | 'refundKept' | 'payOut');
 
-/** The steps of a guest, or an admin for them, one after another. */
+/** The steps of a guest, or of an admin for them, one after another. */
 const guestSteps = (one: number, told: Extract<Step, { do: 'chargeBack' }>['told'], kind: GuestStep): Step[] => {
   const booked: Step[] = [
     { do: 'checkout', who: one },
@@ -146,7 +146,7 @@ const guestSteps = (one: number, told: Extract<Step, { do: 'chargeBack' }>['told
   return kind === 'chargeBack' || kind === 'refundFails' ? [{ do: kind, who: one, told }] : [{ do: kind, who: one }];
 };
 
-/** How what a guest paid comes back to be kept for them; they can book again after some. */
+/** How a guest's payment comes back and is kept for them; after some of these they can book again. */
 const returns = (one: number): Record<string, Step[]> => ({
   cancel: [{ do: 'cancel' }],
   takeOut: [
@@ -159,7 +159,7 @@ const returns = (one: number): Record<string, Step[]> => ({
 });
 const returning = fc.constantFrom('takeOut', ...Object.keys(returns(0)));
 
-/** A guest books, their refund is kept, and they have it sent to them or charge it back; and once more. */
+/** A guest books, their refund is kept, and they have it refunded or charge it back; then all once more. */
 export const guestMoney = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
   fc
     .tuple(

@@ -8,7 +8,7 @@ export abstract class OracleCheckouts extends OracleOwing {
   /** The checkout before each person's latest one. */
   readonly #earlier = new Map<number, Checkout>();
 
-  /** Somebody opens a checkout: the spot is kept for 15 minutes at the price of now, which takes a member's code. */
+  /** Somebody opens a checkout: the spot is kept for 15 minutes at the present price, which uses a member's code. */
   checkout(who: number, now: number): string {
     this.promote(now);
     const refusal = this.refusal(who, now);
@@ -44,7 +44,7 @@ export abstract class OracleCheckouts extends OracleOwing {
     return `held ${amount}`;
   }
 
-  /** The provider says how somebody's latest checkout ended; then the sweeps run. */
+  /** The provider reports how somebody's latest checkout ended; then the sweeps run. */
   settle(who: number, paid: boolean, now: number): string {
     const checkout = this.checkouts.get(who);
     return checkout ? this.#noted(who, checkout, this.#settle(who, checkout, paid, now)) : 'nothing';
@@ -58,7 +58,7 @@ export abstract class OracleCheckouts extends OracleOwing {
       return paid ? 'paid returned' : 'failed none';
     }
     const inTime = now < checkout.until;
-    // The waiting list comes first, as in every batch; a payment that came in time is settled in one.
+    // The waiting list comes first, as in every batch, and a payment that came in time is settled in a batch.
     if (inTime) this.promote(now);
     const held = keeps(checkout, now);
     this.checkouts.delete(who);
@@ -67,7 +67,7 @@ export abstract class OracleCheckouts extends OracleOwing {
       this.sweep(now);
       return inTime ? 'failed none' : 'expired none';
     }
-    // A late payment by a person who is in: nobody pays for one spot twice.
+    // A late payment by a person who has joined: nobody pays for one spot twice.
     if (!inTime && this.spots.has(who)) {
       this.sweep(now);
       return 'paid returned';

@@ -1,4 +1,4 @@
-/** A game and its times and prices, told once more from product.md#life-of-a-game and product.md#refunds, without a rule of the code. */
+/** A game with its times and prices, told again from product.md#life-of-a-game and product.md#refunds without using the code's rules. */
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -7,7 +7,7 @@ const hour = 60 * minute;
 export interface Pass {
   ride: number;
   left: number;
-  /** What was paid for it and is not back. */
+  /** How much was paid for it and not refunded. */
   kept: number;
   /** Whether its year is over. */
   isOld: boolean;
@@ -17,13 +17,13 @@ export interface Pass {
 export interface Spot {
   /** The person who paid and gets refunds. */
   payer: number;
-  /** The amount that was paid and is not back. */
+  /** The amount that was paid and not refunded. */
   paid: number;
   price: number;
   joinedAt: number;
-  /** A guest's, until the link in the mail is opened: theirs until then only, and not counted for the minimum. */
+  /** For a guest, until when they must open the link in the mail to keep the spot; until then they don't count for the minimum. */
   proofUntil: number | null;
-  /** The pass whose ride paid for it. */
+  /** The pass whose ride paid for the spot. */
   pass: Pass | null;
   /** Whether it used a code of its payer's. */
   code: boolean;
@@ -34,15 +34,15 @@ export type Given = Pick<Spot, 'payer' | 'paid' | 'price'> & Partial<Spot>;
 
 export interface Waiting {
   who: number;
-  /** Agreed to pay up to this at once. */
+  /** The most they agreed to pay at once. */
   allowed: number | null;
-  /** A spot is kept for them until then; null: no offer yet. `pending`: just made, the time is not known yet. */
+  /** Until when a spot is kept for them; null without an offer. `pending`: just offered, so the time isn't known yet. */
   until: number | 'pending' | null;
-  /** Whose released spot it is; null: an open one. */
+  /** The player whose released spot it is; null for an open one. */
   of: number | null;
 }
 
-/** Somebody's checkout; their latest one is the one that is paid. */
+/** Somebody's checkout; only their latest one is paid. */
 export interface Checkout {
   amount: number;
   /** Before discounts. */
@@ -52,13 +52,13 @@ export interface Checkout {
   early: boolean;
   /** Whether it holds the payer's code. */
   code: boolean;
-  /** Whether it still keeps a spot, unless its time is up. */
+  /** Whether it still keeps a spot, if its time isn't up. */
   holds: boolean;
   /** Whether it has been paid, has failed, or was superseded. */
   settled: boolean;
-  /** Whether they started another, or got in, while it was open: a late payment goes back. */
+  /** Whether they started another checkout, or joined, while it was open: a late payment is then refunded. */
   superseded: boolean;
-  /** Whose released spot it keeps; null: an open one. */
+  /** The player whose released spot it keeps; null for an open one. */
   of: number | null;
 }
 
@@ -71,7 +71,7 @@ export interface Group {
   kept: number;
   began: number;
   until: number;
-  /** The members who are in; those who were in and are out again. */
+  /** The members who have joined, also those who have left again. */
   joined: Set<number>;
   out: Set<number>;
   reserved: Map<number, { paid: number; price: number; early: boolean; code: boolean }>;
@@ -79,7 +79,7 @@ export interface Group {
 
 export interface OracleGame {
   start: number;
-  /** Created, or last rescheduled. */
+  /** When it was created, or last rescheduled. */
   since: number;
   changedAt: number | null;
   minutes: number;
@@ -88,26 +88,26 @@ export interface OracleGame {
   minimum: number;
   status: 'pending' | 'confirmed' | 'cancelled';
   archived: boolean;
-  /** Half the price for the first so many. */
+  /** How many players pay half the price. */
   earlyBirds: number;
   earlyBirdsTaken: number;
 }
 
-/** Why nobody gets in any more; null while people do. */
+/** Why nobody can join any more; null while people can. */
 export function closedBy(game: OracleGame, now: number): string | null {
   if (game.status === 'cancelled') return 'game_cancelled';
   if (game.archived) return 'game_archived';
   return now >= closes(game) ? 'joining_closed' : null;
 }
 
-/** Why a game can neither be edited nor called off. */
+/** Why a game can be neither edited nor cancelled. */
 export function unchangeable(game: OracleGame, now: number): string | null {
   if (game.status === 'cancelled') return 'game_cancelled';
   if (game.archived) return 'game_archived';
   return now >= game.start ? 'game_started' : null;
 }
 
-/** Whether a game is neither over nor called off. */
+/** Whether a game is neither over nor cancelled. */
 export function isToCome({ status, archived }: Pick<OracleGame, 'status' | 'archived'>): boolean {
   return status !== 'cancelled' && !archived;
 }
@@ -118,7 +118,7 @@ export function closes(game: OracleGame): number {
   return price > 0 && status === 'confirmed' ? start : cutoff(game, price);
 }
 
-/** When a pending game of that price is cancelled. */
+/** When a pending game with that price is cancelled. */
 export function cutoff({ start, since }: OracleGame, price: number): number {
   const usual = start - (price > 0 ? 12 : 2) * hour;
   return since >= usual ? start : usual;
@@ -129,7 +129,7 @@ export function ends({ start, minutes }: OracleGame): number {
   return start + minutes * minute;
 }
 
-/** How much of the payment comes back; null: the spot can not be given up. */
+/** How much of the payment is refunded; null if the spot can't be given up. */
 export function percentBack({ start, changedAt, status }: OracleGame, spot: Spot, now: number): number | null {
   if (changedAt !== null && spot.joinedAt < changedAt && now < Math.min(changedAt + 24 * hour, start)) return 100;
   if (status === 'confirmed') return null;
@@ -139,17 +139,17 @@ export function percentBack({ start, changedAt, status }: OracleGame, spot: Spot
   return left >= 12 ? 0 : null;
 }
 
-/** So many percent, half a cent up. */
+/** This many percent, half a cent rounded up. */
 export function percentOf(cents: number, percent: number): number {
   return Math.floor((cents * percent + 50) / 100);
 }
 
-/** The VAT that an amount contains at so many percent, half a cent up. */
+/** The VAT contained in an amount at this many percent, half a cent rounded up. */
 export function vatIn(cents: number, percent: number): number {
   return Math.floor((2 * cents * percent + 100 + percent) / (2 * (100 + percent)));
 }
 
-/** Until when a guest of a free spot has to open the link in the mail. */
+/** Until when a guest with a free spot must open the link in the mail. */
 export function proofEnds(game: OracleGame, now: number): number {
   return now + (now >= closes(game) - 2 * hour ? 15 : 30) * minute;
 }
@@ -159,7 +159,7 @@ export function priceOf({ price }: OracleGame, early: boolean): number {
   return early ? price - percentOf(price, 50) : price;
 }
 
-/** Whether a checkout keeps its spot still. */
+/** Whether a checkout still keeps its spot. */
 export function keeps(checkout: Checkout, now: number): boolean {
   return checkout.holds && now < checkout.until;
 }

@@ -5,14 +5,14 @@ const minute = 60_000;
 
 /** The life of groups as people come and go and time passes. */
 export abstract class OracleGroups extends OracleSpots {
-  /** Until when somebody may begin none. */
+  /** Until when somebody can't begin a group. */
   protected readonly paused = new Map<number, number>();
   protected latest: Group | null = null;
 
   protected abstract give(who: number, spot: Given, early: boolean, now: number): void;
   protected abstract credit(who: number, amount: number): void;
 
-  /** Ends groups whose time is up or that can't come together; lets in complete ones. */
+  /** Ends groups whose time is up or that can't come together any more; lets in complete ones. */
   protected tidy(now: number): void {
     for (const group of this.groups) {
       for (const who of group.joined)

@@ -4,9 +4,9 @@ import { players } from './steps.ts';
 
 const hour = 3_600_000;
 
-/** How somebody gets in and out of a game, and what becomes of it by itself as time passes. */
+/** How people join and leave a game, and what happens to it by itself as time passes. */
 export class OracleLife extends OracleGroups {
-  /** All spots that were ever taken, whatever became of them. */
+  /** All spots that were ever taken, in whatever state. */
   readonly sold: Spot[] = [];
 
   /** Does the work of the sweeps when the clock has moved. */
@@ -25,7 +25,7 @@ export class OracleLife extends OracleGroups {
     this.promote(now);
   }
 
-  /** Gives open spots to the waiting list; people who let an offer lapse wait no more. */
+  /** Gives open spots to the waiting list; people who let an offer lapse no longer wait. */
   promote(now: number): void {
     this.#lapse(now);
     this.tidy(now);
@@ -35,7 +35,7 @@ export class OracleLife extends OracleGroups {
       if (!this.hasSome(now) || closedBy(this.game, now)) return;
       if (this.isReserved(one.who)) continue;
       const cost = this.cost(one.who, one.who, now);
-      // Near the end nobody is charged by itself: a spot with a price is for the first person to take it.
+      // Near the end nobody is charged automatically: a spot with a price goes to the first person who takes it.
       const last = now >= closes(this.game) - 2 * hour;
       const payable = !last && one.allowed !== null && cost <= one.allowed && cost <= (this.balances[one.who] ?? 0);
       if (this.game.price === 0 || payable) this.enter(one.who, one.who, now);
@@ -46,17 +46,17 @@ export class OracleLife extends OracleGroups {
     }
   }
 
-  /** Why nobody can get this person in, however much room there is; `asks` is the person who is told. */
+  /** Why nobody can get this person a spot, however many are open; `asks` is the person who is told. */
   protected refusal(who: number, now: number, asks = who): string | null {
     const closed = closedBy(this.game, now);
     if (closed) return closed;
-    // By an address alone nobody learns that its owner was taken out.
+    // Typing an address never reveals that its owner was taken out.
     if (this.takenOut.has(who)) return asks === who && who < players ? 'taken_out' : 'not_let_in';
     if (!this.isIn(who)) return null;
     return asks === who ? 'already_joined' : 'friend_joined';
   }
 
-  /** Somebody gets in at the price of now, which comes off the payer's balance and uses their code. */
+  /** Somebody joins at the present price, which comes off the payer's balance and uses their code. */
   protected enter(who: number, payer: number, now: number, proofUntil: number | null = null): void {
     const { price } = this.game;
     const giver = this.giverFor(who, now);
@@ -82,7 +82,7 @@ export class OracleLife extends OracleGroups {
     this.confirm();
   }
 
-  /** Somebody gets in, or starts another checkout: one that is open ends, and holds neither spot nor code. */
+  /** Somebody joins, or starts another checkout: their open one ends, and holds neither spot nor code. */
   protected supersede(who: number, now: number): void {
     const checkout = this.checkouts.get(who);
     if (!checkout) return;
@@ -90,20 +90,20 @@ export class OracleLife extends OracleGroups {
     if (now < checkout.until) checkout.superseded = checkout.settled = true;
   }
 
-  /** Guests who have not opened the link in the mail do not count. */
+  /** Guests who have not opened the link in the mail don't count. */
   protected confirm(): void {
     const { game } = this;
     const count = [...this.spots.values()].filter(({ proofUntil }) => proofUntil === null).length;
     if (count >= game.minimum && game.status === 'pending') game.status = 'confirmed';
   }
 
-  /** Guests who have not opened the link in time are out; those of a cancelled game are out already. */
+  /** Guests who have not opened the link in time lose their spot; those of a cancelled game have lost it already. */
   #lapse(now: number): void {
     for (const [who, { proofUntil }] of this.spots)
       if (proofUntil !== null && proofUntil <= now) this.spots.delete(who);
   }
 
-  /** The game becomes free: payers get everything back, and everyone stays in. Offered spots are free to take. */
+  /** The game becomes free: payers get everything back, and everyone stays in. Offered spots can then be taken for free. */
   protected payBack(): void {
     for (const spot of this.spots.values()) {
       this.giveBack(spot);
@@ -123,7 +123,7 @@ export class OracleLife extends OracleGroups {
     this.vacate(giver);
   }
 
-  /** A person for whom a released spot was kept has an open one kept for them now. */
+  /** A person for whom a released spot was kept now has an open spot kept for them. */
   protected vacate(who: number): void {
     this.spots.delete(who);
     this.offers.delete(who);
@@ -131,7 +131,7 @@ export class OracleLife extends OracleGroups {
     for (const one of [...this.queue, ...this.checkouts.values()]) if (one.of === who) one.of = null;
   }
 
-  /** Money that comes in settles the debt first. */
+  /** Money that arrives settles the debt first. */
   protected credit(who: number, amount: number): void {
     const settled = Math.min(this.owed[who] ?? 0, amount);
     this.owed[who] = (this.owed[who] ?? 0) - settled;
@@ -142,7 +142,7 @@ export class OracleLife extends OracleGroups {
     this.balances[who] = (this.balances[who] ?? 0) - amount;
   }
 
-  /** Everything that was paid and is not back; a ride goes back on its pass, unless that has ended. */
+  /** Refunds everything that was paid and not refunded yet; a ride goes back on its pass, unless that has ended. */
   protected giveBack(spot: Pick<Spot, 'payer' | 'paid' | 'pass'>): void {
     const { payer, paid, pass } = spot;
     if (paid > 0 && pass && !pass.hasEnded) pass.left += 1;

@@ -2,33 +2,33 @@ import { vatIn } from './oracle-game.ts';
 import { players } from './steps.ts';
 import { OracleTakingOut } from './oracle-taking-out.ts';
 
-/** Of iDEAL, with which everything is paid here. */
+/** The fee of iDEAL, which pays for everything here. */
 const feeCents = 36;
 
-/** A payment at the provider, and how much of it the payer has back. */
+/** A payment at the provider, and how much of it the payer got back. */
 interface Payment {
   who: number;
   /** Without the fee. */
   amount: number;
-  /** It went back at once, fee included: it gave nothing. */
+  /** Whether it was refunded at once, fee included, because it gave nothing. */
   isReturned: boolean;
-  /** Sent back, and not failed: all of one that was returned, else what a guest asked for. */
+  /** How much was refunded and has not failed: all of a returned payment, otherwise what a guest asked for. */
   sent: number;
-  /** Whether anything of it was ever sent back. */
+  /** Whether any of it was ever refunded. */
   wasSent: boolean;
-  /** What failed to arrive and nobody has decided about, and after how many others it failed. */
+  /** A failed refund that nobody has decided about, and after how many others it failed. */
   failed: { cents: number; order: number } | null;
-  /** Whether they have all the rest of it back without us. */
+  /** Whether they have all the rest of it back through their bank. */
   isHadBack: boolean;
-  /** More than half a year ago. */
+  /** Whether it was more than half a year ago. */
   isOld: boolean;
-  /** Whether the provider paid it to the bank, or forgot it. */
+  /** Whether the provider paid it out to the bank, or left it out. */
   isPaidOut: boolean;
 }
 
-/** Charge-backs, a guest's money, refunds that fail, and what the provider pays out (product.md#charge-backs, product.md#guests). */
+/** Charge-backs, guests' money, failed refunds, and the provider's payouts (product.md#charge-backs, product.md#guests). */
 export abstract class OracleOwing extends OracleTakingOut {
-  /** The earliest first. */
+  /** The payments, the earliest first. */
   readonly #payments: Payment[] = [];
   #failures = 0;
 
@@ -44,13 +44,13 @@ export abstract class OracleOwing extends OracleTakingOut {
     return `topped up ${euros * 100}`;
   }
 
-  /** Spends elsewhere all but so much. */
+  /** Spends the balance elsewhere, except this much. */
   spend(who: number, left: number): string {
     this.balances[who] = Math.min(this.balances[who] ?? 0, left);
     return 'spent';
   }
 
-  /** Charges back the latest payment: credit it gave that was not sent back is taken, the rest is owed. The fee is nobody's. */
+  /** Charges back the latest payment: its credit that was not refunded is taken, the rest is owed. Nobody owes the fee. */
   chargeBack(who: number, isCompared: boolean, now: number): string {
     const payment = this.#latest(who, false);
     if (!payment) return 'nothing';
@@ -71,7 +71,7 @@ export abstract class OracleOwing extends OracleTakingOut {
     this.owed[who] = (this.owed[who] ?? 0) + cents - taken;
   }
 
-  /** The latest that was had back counts again. */
+  /** The latest charged-back payment counts again. */
   winBack(who: number): string {
     const payment = this.#latest(who, true);
     if (!payment) return 'nothing';
@@ -80,7 +80,7 @@ export abstract class OracleOwing extends OracleTakingOut {
     return this.#owing('won', who);
   }
 
-  /** An admin closes what somebody owes. */
+  /** An admin ends somebody's debt. */
   closeOwed(who: number): string {
     const owed = this.owed[who] ?? 0;
     if (owed === 0) return 'nothing_owed';
@@ -88,7 +88,7 @@ export abstract class OracleOwing extends OracleTakingOut {
     return `closed ${owed}`;
   }
 
-  /** The money kept for a guest goes back the way it came: for each payment once, the latest first, without fees. */
+  /** The money kept for a guest is refunded the way it came: once for each payment, the latest first, without fees. */
   haveBack(who: number): string {
     const kept = this.balances[who] ?? 0;
     if (who < players || kept === 0) return 'nothing_kept';
@@ -104,7 +104,7 @@ export abstract class OracleOwing extends OracleTakingOut {
     return left === 0 ? `sent ${kept}` : `sent ${kept - left}, keeps ${left}`;
   }
 
-  /** For a payment that they have back already, nothing is sent as well. */
+  /** A payment that they have back already is not refunded as well. */
   haveBackTwice(who: number, now: number): string {
     const payment = this.#latest(who, false);
     if (!payment) return 'nothing';
@@ -130,7 +130,7 @@ export abstract class OracleOwing extends OracleTakingOut {
     return 'over';
   }
 
-  /** The bank sends back what was sent last: it is theirs again, and at once taken of one that they have back without us. */
+  /** The bank returns the latest refund: the money is theirs again, and taken at once if they have that payment back through their bank. */
   refundFails(who: number, isCompared: boolean, now: number): string {
     const payment = this.#payments.findLast((one) => one.who === who && one.sent > 0);
     if (!payment) return 'nothing';
@@ -143,7 +143,7 @@ export abstract class OracleOwing extends OracleTakingOut {
     return this.#owing(`failed ${cents}`, who);
   }
 
-  /** An admin tries the refund again that failed last, as far as it is still theirs. */
+  /** An admin repeats the latest failed refund, as far as the money is still theirs. */
   refundAgain(who: number): string {
     const payment = this.#failedLast(who);
     if (!payment?.failed) return 'nothing';
@@ -156,7 +156,7 @@ export abstract class OracleOwing extends OracleTakingOut {
     return `sent again ${cents}`;
   }
 
-  /** An admin leaves it where it came back to. */
+  /** An admin leaves the money where it came back to. */
   refundKept(who: number): string {
     const payment = this.#failedLast(who);
     if (!payment) return 'nothing';
@@ -170,14 +170,14 @@ export abstract class OracleOwing extends OracleTakingOut {
       .toSorted((one, other) => (other.failed?.order ?? 0) - (one.failed?.order ?? 0))[0];
   }
 
-  /** The provider pays out all but somebody's latest payment, which is listed, and given up. */
+  /** The provider pays out everything except somebody's latest payment, which is then listed and given up. */
   payOut(who: number, forgets: boolean): string {
     const forgotten = forgets ? this.#payments.findLast((one) => one.who === who && !one.isPaidOut) : undefined;
     for (const payment of this.#payments) payment.isPaidOut = true;
     return `paid out, misses ${forgotten ? forgotten.amount + feeCents : 0}`;
   }
 
-  /** A person's payments in the provider's books: the total of each, and how much of it they have back. */
+  /** A person's payments in the provider's books: each one's total, and how much of it they got back. */
   atProvider(who: number): [total: number, back: number][] {
     return this.#payments
       .filter((payment) => payment.who === who)
@@ -188,8 +188,8 @@ export abstract class OracleOwing extends OracleTakingOut {
   }
 
   /**
-   * The VAT of what somebody paid for and has not back, each sale rounded by itself (product.md#vat): 9 % is in spots and passes, 21 % in fees. A
-   * fee goes back with a payment that gave nothing, or that they have back without us.
+   * The VAT of what somebody paid for and didn't get back, rounded for each sale (product.md#vat): spots and passes contain 9 %, fees 21 %. A fee is
+   * refunded with a payment that gave nothing, or that they have back through their bank.
    */
   vat(who: number): number {
     const spots = this.sold

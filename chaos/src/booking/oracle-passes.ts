@@ -3,9 +3,9 @@ import { OracleTogether } from './oracle-together.ts';
 
 /** Passes of ten games: offered, bought, played and handed back, in two games of a series (product.md#passes). */
 export class OraclePasses extends OracleTogether {
-  /** Open ones. */
+  /** The open passes. */
   readonly passes = new Map<number, Pass>();
-  /** All that were ever bought. */
+  /** All passes that were ever bought. */
   readonly bought: { who: number; pass: Pass }[] = [];
   #percentOff: number | null = null;
 
@@ -14,7 +14,7 @@ export class OraclePasses extends OracleTogether {
     return 'offered';
   }
 
-  /** At the price of the game now, less what is off, which each of its games then costs. */
+  /** Costs the game's present price less the discount; each game of the pass then costs the same. */
   buyPass(who: number, now: number): string {
     const { game } = this;
     if (this.#percentOff === null || game.price === 0 || !isToCome(game) || now >= game.start) return 'no_pass_offered';
@@ -59,7 +59,7 @@ export class OraclePasses extends OracleTogether {
     return 'joined';
   }
 
-  /** Months ahead: the ride is used, for money. */
+  /** Left months ahead: the ride is used, and money is refunded. */
   leaveLater(who: number): string {
     const pass = this.later.rides.get(who);
     if (this.later.isCancelled) return 'game_cancelled';
@@ -102,7 +102,7 @@ export class OraclePasses extends OracleTogether {
     for (const [who, { isOld }] of this.passes) if (isOld || this.#isSeasonOver()) this.#endPass(who);
   }
 
-  /** The rest of a pass comes back: all of it if no game is to come any more. */
+  /** The rest of a pass is refunded: all of it if no game is planned any more. */
   #endPass(who: number): number {
     const pass = this.passes.get(who);
     if (!pass) return 0;

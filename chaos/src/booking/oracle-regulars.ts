@@ -3,13 +3,13 @@ import { OraclePasses } from './oracle-passes.ts';
 
 const day = 24 * 3_600_000;
 
-/** Spots that are kept for regulars of a series (product.md#regulars). */
+/** Spots kept for regulars of a series (product.md#regulars). */
 export class OracleRegulars extends OraclePasses {
   readonly regulars = new Set<number>();
   #spots = 0;
   #days = 2;
 
-  /** At most half of the smallest game to come; the later one is large. */
+  /** At most half of the smallest upcoming game; the later one is large. */
   offerRegulars(spots: number, days: number, now: number): string {
     const most = this.#isAhead(now) ? Math.floor(this.game.capacity / 2) : this.later.isCancelled ? 0 : 7;
     if (spots > most) return 'regulars_too_many';
@@ -20,7 +20,7 @@ export class OracleRegulars extends OraclePasses {
     return 'offered';
   }
 
-  /** Makes a player of the series a regular: a spot is kept for them in each of its games that has one, and where nobody waits. */
+  /** Makes a player of the series a regular: each of its games keeps a spot for them if it has one and nobody waits. */
   become(who: number, now: number): string {
     const isNew = !this.regulars.has(who);
     if (isNew) {
@@ -45,7 +45,7 @@ export class OracleRegulars extends OraclePasses {
     return 'stopped';
   }
 
-  /** Not this time. */
+  /** Frees the spot in this game only. */
   free(who: number, now: number): string {
     this.promote(now);
     this.regularSpots.delete(who);
@@ -59,7 +59,7 @@ export class OracleRegulars extends OraclePasses {
     if (this.#isOver(now)) this.regulars.clear();
   }
 
-  /** Another start, or another day: a regular who is paying keeps the spot as long as that takes. */
+  /** After another start, or another day, a regular who is paying keeps the spot as long as that takes. */
   protected moveRegularSpots(now: number): void {
     for (const who of this.regularSpots.keys()) {
       const until = Math.max(this.#until(), this.checkouts.get(who)?.until ?? 0);

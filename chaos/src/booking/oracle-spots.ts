@@ -19,7 +19,7 @@ export class OracleSpots {
   readonly owed: number[];
   /** The players, in order of joining. */
   spots = new Map<number, Spot>();
-  /** Everybody's latest spot, whatever became of it; a mail has its link. */
+  /** Everybody's latest spot, in whatever state; a mail has its link. */
   readonly booked = new Map<number, Spot>();
   /** People who were taken out, and not let in again. */
   readonly takenOut = new Set<number>();
@@ -31,18 +31,18 @@ export class OracleSpots {
   released: number[] = [];
   /** The person each player's spot is offered to. */
   offers = new Map<number, number>();
-  /** For which regulars a spot is kept, until when. */
+  /** The regulars for whom a spot is kept, and until when. */
   readonly regularSpots = new Map<number, number>();
-  /** Another game of the series, months later, in which people only play with a pass. */
+  /** Another game of the series, months later, in which people play only with a pass. */
   readonly later = { isCancelled: false, rides: new Map<number, Pass>(), kept: new Set<number>() };
   /** The players of an earlier game of the series. */
   readonly played: ReadonlySet<number>;
   /** The amounts of people's selected codes. */
   readonly codes: Map<number, number>;
-  /** How many codes of each can still be used. */
+  /** How many of each person's codes can still be used. */
   readonly unused: number[];
 
-  /** @param balances of players, and what is kept for guests */
+  /** @param balances the balances of players, and the money kept for guests */
   constructor(
     game: OracleGame,
     balances: number[],
@@ -57,7 +57,7 @@ export class OracleSpots {
     this.unused = unused;
   }
 
-  /** Whether there is an early-bird spot for somebody: what others' checkouts keep is theirs. */
+  /** Whether there is an early-bird spot for somebody; spots kept by others' checkouts don't count. */
   earlyBird(who: number, now: number): boolean {
     const { price, earlyBirds, earlyBirdsTaken, start } = this.game;
     const kept = [...this.checkouts].filter(
@@ -72,14 +72,14 @@ export class OracleSpots {
     return Math.max(0, priceOf(this.game, this.earlyBird(who, now)) - this.codeFor(payer, who, now));
   }
 
-  /** Why nobody can pay so much from their wallet, to which so much comes back before; what costs nothing needs none. */
+  /** Why nobody can pay this much from their wallet, with this much refunded before; null if it costs nothing. */
   protected unpayable(payer: number, cost: number, back = 0): string | null {
     if (cost === 0) return null;
     if ((this.owed[payer] ?? 0) > 0) return 'wallet_owes';
     return (this.balances[payer] ?? 0) + back < cost ? 'insufficient_balance' : null;
   }
 
-  /** The discount of the payer's code: one that their own checkout holds is for no friend. */
+  /** The discount of the payer's code; a code that their own checkout holds can't be used for a friend. */
   codeFor(payer: number, who: number, now: number): number {
     const reserved = this.#reserved().some(([holder, { code }]) => holder === payer && code);
     const checkout = this.checkouts.get(payer);
@@ -87,7 +87,7 @@ export class OracleSpots {
     return payer !== who && (reserved || held) ? 0 : (this.codes.get(payer) ?? 0);
   }
 
-  /** A code for the next payment, unless there is one. */
+  /** Gives a code for the next payment, unless there is one. */
   giveCode(who: number, cents: number): string {
     if (!this.codes.has(who)) this.#countCode(who, 1);
     this.codes.set(who, cents);
@@ -140,7 +140,7 @@ export class OracleSpots {
     return [...offered, ...regulars, ...checkouts.map(([who, { of }]) => ({ who, of }))];
   }
 
-  /** Open spots that are kept for somebody; a released one is its player's as well, and counted with them. */
+  /** Open spots kept for somebody; a released spot is still its player's, and counted as theirs. */
   kept(now: number, besides: number | null = null): number {
     const inGroups = this.groups
       .filter(({ until }) => now < until)
@@ -152,7 +152,7 @@ export class OracleSpots {
     return this.game.capacity - this.spots.size - this.kept(now, besides);
   }
 
-  /** The player whose released spot a person may take: none while there is an open one; the one that is kept for them; the first. */
+  /** The player whose released spot a person may take: nobody's while there is an open spot; then the one kept for the person; then the first. */
   giverFor(who: number, now: number): number | null {
     if (this.open(now, who) > 0) return null;
     const kept = this.#keptFor(now);
@@ -160,18 +160,18 @@ export class OracleSpots {
     return own ?? this.released.find((giver) => kept.every(({ of }) => of !== giver)) ?? null;
   }
 
-  /** Whether there is a spot for somebody who waits, open or released, that is kept for nobody. */
+  /** Whether there is an open or released spot, kept for nobody, for somebody who waits. */
   hasSome(now: number): boolean {
     return this.open(now) > 0 || this.giverFor(-1, now) !== null;
   }
 
-  /** Nobody is refused by the spot that is kept for them. */
+  /** A spot kept for somebody never refuses them. */
   roomFor(who: number, now: number): boolean {
     const taken = this.spots.size - (this.giverFor(who, now) === null ? 0 : 1);
     return taken + (this.holds(who, now) ? 0 : this.kept(now)) < this.game.capacity;
   }
 
-  /** Whether a spot is kept for them alone. */
+  /** Whether a spot is kept only for them. */
   protected holds(who: number, now: number): boolean {
     const checkout = this.checkouts.get(who);
     return (

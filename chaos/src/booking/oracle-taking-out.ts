@@ -3,14 +3,14 @@ import { OracleRegulars } from './oracle-regulars.ts';
 
 const maxGoodwill = 25_00;
 
-/** Paid back to somebody of a spot that stays. */
+/** An amount refunded to somebody for a spot that stays. */
 export interface Goodwill {
   who: number;
   cents: number;
   at: number;
 }
 
-/** Acts of others on players (product.md#taking-a-player-out, product.md#goodwill). */
+/** Acts of other people on players (product.md#taking-a-player-out, product.md#goodwill). */
 export abstract class OracleTakingOut extends OracleRegulars {
   /** The goodwill given so far, also before this game. */
   goodwill: Goodwill[] = [];
@@ -26,18 +26,18 @@ export abstract class OracleTakingOut extends OracleRegulars {
     return 'taken out';
   }
 
-  /** They may join again, and have nothing yet. */
+  /** They may join again, but have nothing yet. */
   letIn(who: number): string {
     return this.takenOut.delete(who) ? 'let in' : 'not_taken_out';
   }
 
-  /** Somebody is banned, which puts them out of all games to come, the sweeps run, and it is lifted. */
+  /** Bans somebody, which takes them out of all upcoming games, runs the sweeps, and lifts the ban. */
   ban(who: number, now: number): string {
     const isAhead = isToCome(this.game) && now < this.game.start;
     const hasOffer = [...this.offers.values()].includes(who);
     if (isAhead && (this.#hasPart(who, now) || hasOffer)) {
       this.#putOut(who, now);
-      // Nobody who is out is let in meanwhile: the ban holds until all of it is done.
+      // Nobody who is taken out joins meanwhile: the ban holds until all of this is done.
       this.promote(now);
     }
     const ride = this.later.rides.get(who);
@@ -49,7 +49,7 @@ export abstract class OracleTakingOut extends OracleRegulars {
     return 'banned';
   }
 
-  /** Pays back so much of somebody's latest spot, which stays as it is. */
+  /** Refunds this much of somebody's latest spot, which stays as it is. */
   giveGoodwill(who: number, cents: number, now: number): string {
     const spot = this.booked.get(who);
     if (!spot) return 'nothing';

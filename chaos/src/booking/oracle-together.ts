@@ -3,9 +3,9 @@ import { OracleLife } from './oracle-life.ts';
 
 const minute = 60_000;
 
-/** How a group is begun, said yes to and left (product.md#joining-together). */
+/** How a group is begun, accepted and left (product.md#joining-together). */
 export class OracleTogether extends OracleLife {
-  /** Keeps spots for a group, and gets its starter in, or their price set aside. */
+  /** Keeps spots for a group, and lets its starter join, or sets their price aside. */
   startGroup(who: number, all: boolean, places: number, now: number): string {
     this.promote(now);
     const closed = closedBy(this.game, now);
@@ -16,7 +16,7 @@ export class OracleTogether extends OracleLife {
     if (this.queue.length > 0) return 'group_others_wait';
     const isIn = this.spots.has(who);
     const own = isIn ? 0 : 1;
-    // A spot kept for them as a regular is their own spot of the group.
+    // The spot kept for them as a regular counts as their own spot of the group.
     const isRegular = (this.regularSpots.get(who) ?? 0) > now;
     const free = this.open(now, isRegular ? who : null) - own;
     const theirs = this.groups.reduce((sum, group) => sum + group.kept + group.reserved.size, 0);
@@ -67,7 +67,7 @@ export class OracleTogether extends OracleLife {
     return this.groups.includes(group) ? 'reserved' : 'complete';
   }
 
-  /** Declines; the starter ends the group, as does anybody's no to all or nothing. */
+  /** Declines; the starter ends the group, and so does anybody who declines in an all-or-nothing group. */
   leaveGroup(who: number, now: number): string {
     this.promote(now);
     const group = this.groups.find((one) => one === this.latest);

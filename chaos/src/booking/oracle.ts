@@ -2,8 +2,8 @@ import { OracleCheckouts } from './oracle-checkouts.ts';
 import { closes, cutoff, keeps, percentBack, percentOf, proofEnds, unchangeable } from './oracle-game.ts';
 
 /**
- * The expected state of one game, modelled from the text of product.md and from nothing else: no rule of the code is imported here, so that
- * a fault in one shows as a difference. Money in cents, times in milliseconds.
+ * The expected state of one game, modelled only from the text of product.md: no rule of the code is imported here, so that a fault in a rule shows as
+ * a difference. Money in cents, times in milliseconds.
  */
 export class Oracle extends OracleCheckouts {
   join(who: number, allow: boolean, now: number): string {
@@ -68,7 +68,7 @@ export class Oracle extends OracleCheckouts {
     if (this.game.price === 0) return 'game_is_free';
     const unpayable = this.unpayable(who, this.cost(who, who, now));
     if (unpayable) return unpayable;
-    // A spot kept for them alone is used first.
+    // A spot kept only for them is used first.
     if (!this.holds(who, now)) group.kept -= 1;
     this.enter(who, who, now);
     group.joined.add(who);
@@ -86,7 +86,7 @@ export class Oracle extends OracleCheckouts {
     return 'offered';
   }
 
-  /** To the queue: a spot that can not be refunded any more. */
+  /** Releases a spot that can't be refunded any more to the waiting list. */
   release(who: number, now: number): string {
     const refusal = this.refusePassingOn(who, 'queue', now);
     if (refusal !== null) return refusal;
@@ -181,7 +181,7 @@ export class Oracle extends OracleCheckouts {
     return 'cancelled';
   }
 
-  /** Another capacity, and maybe another price and start. */
+  /** Edits the capacity, and perhaps the price and the start. */
   edit(capacity: number, price: number, start: number, now: number): string {
     const refusal = unchangeable(this.game, now);
     if (refusal) return refusal;

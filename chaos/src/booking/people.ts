@@ -38,14 +38,14 @@ async function makeGuest(database: Client): Promise<Person> {
   return { id: rows[0]?.id ?? '', token: '', email };
 }
 
-/** Players have what they began with and owe nothing, guests are new: no sequence depends on those before it. */
+/** Players get their initial balance and owe nothing, guests are new: so no sequence depends on earlier ones. */
 export async function startAfresh(database: Client, people: readonly Person[]): Promise<void> {
   for (const [who, person] of people.entries())
     if (who < players) await fillPurse(database, person, purseOf(who));
     else Object.assign(person, await makeGuest(database));
 }
 
-/** Sets somebody's balance to so much, by giving or taking the difference through the ledger. */
+/** Sets somebody's balance to this amount, by giving or taking the difference through the ledger. */
 export async function fillPurse(database: Client, { id }: Person, cents: number): Promise<void> {
   await database.query(
     `with due as (select $2::bigint + owed_cents - balance_cents as cents from wallet where user_id = $1),

@@ -53,7 +53,7 @@ export class ProductAdmin {
     return code ?? 'taken out';
   }
 
-  /** Bans somebody, lifts it after the sweeps, which end what they are a regular of, and lets them log in again. */
+  /** Bans somebody, runs the sweeps, which end their regular spots, lifts the ban, and lets them log in again. */
   async #ban(person: Person): Promise<string> {
     for (const banned of [true, false]) {
       const { code } = await this.#calls.make(['PATCH', `/admin/users/${person.id}`, { banned, reason }], this.#admin);
@@ -87,7 +87,7 @@ export class ProductAdmin {
     return token;
   }
 
-  /** All goodwill ever paid on spots that stayed. */
+  /** All goodwill ever given for spots that stayed. */
   async goodwill(people: readonly Person[]): Promise<Goodwill[]> {
     const { rows } = await this.#database.query<{ user_id: string; cents: number; at: Date }>(
       `select j.user_id, p.amount_cents::int as cents, j.created_at as at from journal j

@@ -26,7 +26,7 @@ export class ProductLinks {
     return spot.price_cents > 0 ? `refunded ${cents(data?.refundedAmount)}` : 'left';
   }
 
-  /** A guest opens the link of their latest spot; a person who never had a spot has no link. */
+  /** A guest opens the link of their latest spot; somebody who never had a spot has no link. */
   async prove({ id }: Person, gameId: string): Promise<string> {
     const { rows } = await this.#database.query<{ id: string }>(
       `select id from registration where game_id = $1 and user_id = $2 order by place desc limit 1`,

@@ -19,10 +19,10 @@ export function isOfProvider(step: Step): step is ProviderStep {
 
 const reason = 'The model asks for it';
 
-/** How the sandbox reports what is told so often. */
+/** The sandbox's word for how often something is reported. */
 const reports = { once: 'once', twice: 'duplicate', never: 'lose' } as const;
 
-/** Payments that their payer has back, at the provider and through it, refunds that fail, and what the provider pays out. */
+/** Payments that their payer got back, at the provider or through it, failed refunds, and the provider's payouts. */
 export class ProductProvider {
   readonly #calls: Calls;
   readonly #database: Client;
@@ -42,7 +42,7 @@ export class ProductProvider {
     this.#sweep = sweep;
   }
 
-  /** @param since when the sequence began: earlier payments are no part of it */
+  /** @param since when the sequence began: earlier payments don't belong to it */
   async do(step: ProviderStep, person: Person, since: Date): Promise<string> {
     switch (step.do) {
       case 'chargeBack':
@@ -88,7 +88,7 @@ export class ProductProvider {
     return this.#owing('won', person);
   }
 
-  /** The latest payment of the sequence that stands so at the provider, and was not returned at once. */
+  /** The latest payment of the sequence with this state at the provider that was not returned at once. */
   async #latest({ id }: Person, since: Date, status: 'paid' | 'reversed'): Promise<string | null> {
     const { rows } = await this.#database.query<{ reference: string }>(
       `select s.reference from payment_order o join sandbox_payment s on s.order_id = o.id
@@ -116,7 +116,7 @@ export class ProductProvider {
     return this.#owing(`failed ${sent.cents}`, { id, ...person });
   }
 
-  /** The one that failed last. */
+  /** Decides about the latest failed refund. */
   async #decideRefund({ id }: Person, since: Date, how: 'again' | 'keep'): Promise<string> {
     const { rows } = await this.#database.query<{ id: string; cents: number }>(
       `select f.id, f.cents from refund f join payment_order o on o.id = f.order_id
@@ -130,7 +130,7 @@ export class ProductProvider {
     return code ?? (how === 'again' ? `sent again ${failed.cents}` : 'kept');
   }
 
-  /** The provider pays out what moved there since the last time, and as if its days were over by now. */
+  /** The provider pays out what has moved since the last time, as if its days were over by now. */
   async #payOut({ id }: Person, since: Date, forgets: boolean): Promise<string> {
     if (forgets)
       await this.#database.query(
@@ -141,7 +141,7 @@ export class ProductProvider {
           order by o.settled_at desc limit 1)`,
         [id, since],
       );
-    // What went back may be more than what came; of that nothing is paid out.
+    // Refunds may be more than payments, and then nothing would be paid out.
     await this.#topUp(this.#admin, 1000);
     await this.#database.query(`update sandbox_settlement set paid_at = paid_at - interval '1 day'`);
     const { data } = await this.#calls.make<{ data: { open: number } }>(
@@ -167,7 +167,7 @@ export class ProductProvider {
     await this.#calls.make(['POST', `/sandbox/checkout/${reference}/complete`, { outcome, webhook }], null);
   }
 
-  /** The comparison with the provider's books comes to a payment. */
+  /** Waits until the comparison with the provider's books reaches a payment. */
   async #compare(reference: string): Promise<void> {
     await this.#database.query('update payment_order set ask_again_at = app_now() where provider_reference = $1', [
       reference,
@@ -203,7 +203,7 @@ export class ProductProvider {
     return code ?? `closed ${owes}`;
   }
 
-  /** By the link in the mail; its token is made as for the mail. */
+  /** Presses the link in the mail; its token is made as for the mail. */
   #press({ id }: Person) {
     return this.#calls.make(['POST', `/guest/money/${guestMoneyToken(this.#secretKey, id)}/back`, {}], null);
   }
@@ -233,7 +233,7 @@ export class ProductProvider {
     return `sent ${before.kept - kept}${kept > 0 ? `, keeps ${kept}` : ''}`;
   }
 
-  /** Nobody waits for half a year: payments are made that much older. */
+  /** Makes payments half a year older, because nobody waits that long. */
   async #halfYear({ id }: Person): Promise<string> {
     await this.#database.query(
       `update payment_order set settled_at = settled_at - interval '181 days' where user_id = $1 and status = 'paid'`,

@@ -16,14 +16,14 @@ export function isOfSeries(step: Step): step is SeriesStep {
   return kinds.some((kind) => kind === step.do);
 }
 
-/** Passes and regulars of the series of a game, which has an earlier game and a later one. */
+/** The passes and regulars of a game's series, which has an earlier and a later game. */
 export class ProductSeries {
   readonly #calls: Calls;
   readonly #database: Client;
   readonly #admin: Joiner;
   readonly #sweep: () => Promise<void>;
   readonly #earlierId: string;
-  /** Games months ahead, lent to the series while a pass is bought: none is sold with more games than are to come. */
+  /** Games months ahead that are lent to the series while a pass is bought, because no pass has more rides than upcoming games. */
   #lent: readonly string[] = [];
   #laterId: string = randomUUID();
 
@@ -35,7 +35,7 @@ export class ProductSeries {
     this.#earlierId = earlierId;
   }
 
-  /** @param form of a free game in a few hours, in which the veterans play */
+  /** @param form the form of a free game in a few hours, in which the veterans play */
   static async open(
     calls: Calls,
     database: Client,
@@ -52,7 +52,7 @@ export class ProductSeries {
     return series;
   }
 
-  /** The game's series, of two weeks, is spread: the other game comes months later, and the earlier one was yesterday. */
+  /** Spreads the game's series of two weeks: the other game comes months later, and the earlier one was yesterday. */
   async begin(gameId: string, now: number): Promise<void> {
     const { rows } = await this.#database.query<{ id: string }>(
       `update game o set starts_at = o.starts_at + interval '90 days', ends_at = o.ends_at + interval '90 days',
@@ -67,7 +67,7 @@ export class ProductSeries {
     );
   }
 
-  /** Ends the later game, and with it passes and regulars. */
+  /** Ends the later game, and so passes and regular spots. */
   async end(): Promise<void> {
     await this.#calls.make(['POST', `/admin/match/${this.#laterId}/cancel`, {}], this.#admin);
   }
@@ -92,7 +92,7 @@ export class ProductSeries {
     await this.#lend(null);
   }
 
-  /** Lends games to the series of this one; null: takes them back. */
+  /** Lends games to the series of this one; null takes them back. */
   async #lend(gameId: string | null): Promise<void> {
     await this.#database.query(
       `update game set series_id = (select series_id from game where id = $1), starts_at = app_now() + interval '200 days',
@@ -155,7 +155,7 @@ export class ProductSeries {
     return did === 'yearOver' ? 'over' : said[did]();
   }
 
-  /** Nobody waits for a year: their pass is made a year older. */
+  /** Makes somebody's pass a year older, because nobody waits that long. */
   async #yearOver(person: Person | null): Promise<null> {
     await this.#database.query(
       `update pass set bought_at = bought_at - interval '366 days', ends_at = ends_at - interval '366 days'

@@ -33,14 +33,14 @@ export class Product {
   readonly #admin: Joiner;
   /** The latest checkout of each person. */
   readonly #checkouts = new Map<number, { orderId: string; link: string }>();
-  /** The one before it. */
+  /** The checkout before that. */
   readonly #earlier = new Map<number, { orderId: string; link: string }>();
 
-  /** The latest group that was begun; before the first, none. */
+  /** The latest group; before the first, an id of none. */
   #group: string = randomUUID();
   /** When the sequence began. */
   #since = new Date(0);
-  /** Everybody's VAT when it began. */
+  /** Everybody's VAT when the sequence began. */
   #vatBefore: number[] = [];
 
   private constructor(
@@ -78,7 +78,7 @@ export class Product {
     const database = new Client({ connectionString: databaseUrl });
     await database.connect();
     const { everyone, admin } = await makePeople(database, databaseUrl);
-    // Games are published where a place is known.
+    // Games can only be published near a known place.
     await database.query(
       `insert into place (id, name, municipality, province, latitude, longitude, search_text)
        values (1, 'Utrecht', 'Utrecht', 'Utrecht', 52.09, 5.12, 'utrecht') on conflict do nothing`,
@@ -99,7 +99,7 @@ export class Product {
     return this.#rondo.clock.now().getTime();
   }
 
-  /** Lets the day end. @returns whether it, and those before, were closed: their books balance */
+  /** Lets the day end. @returns whether it and the days before were closed, which means that their books balance */
   async endDay(): Promise<boolean> {
     await this.#call('POST', '/dev/clock', null, { advance: 'PT24H' });
     const { rows } = await this.#database.query<{ closed: boolean }>(
@@ -110,7 +110,7 @@ export class Product {
     return rows[0]?.closed === true;
   }
 
-  /** A game and its series; seven minutes beside every deadline, so that no step falls on one. */
+  /** Creates a game and its series, seven minutes away from every deadline, so that no step falls on one. */
   async createGame(sequence: Sequence): Promise<{ gameId: string; form: object; start: number }> {
     const start = Math.floor(this.now() / 1000) * 1000 + sequence.hoursAhead * hour + 7 * 60_000;
     const form = formOf(sequence, start);
@@ -121,7 +121,7 @@ export class Product {
     await startAfresh(this.#database, this.people);
     this.#vatBefore = await this.#vat();
     const { code, data } = await this.#call('POST', '/matches', this.#admin, { ...form, repeat_weeks: 2 });
-    // The hour that the clock skips in spring has no game of the series.
+    // The series has no game in the hour that the clock skips in spring.
     if (code === 'local_time_missing') return this.createGame({ ...sequence, hoursAhead: sequence.hoursAhead + 1 });
     const gameId = data?.match?._id;
     if (!gameId) throw new Error(`no game: ${code}`);
@@ -129,7 +129,7 @@ export class Product {
     return { gameId, form, start };
   }
 
-  /** The VAT of everybody's documents by now, in cents. */
+  /** The VAT of everybody's documents until now, in cents. */
   async #vat(): Promise<number[]> {
     await writeDocuments(this.#rondo);
     const { rows } = await this.#database.query<{ id: string; cents: number }>(
@@ -140,22 +140,22 @@ export class Product {
     return this.people.map((person) => rows.find(({ id }) => id === person.id)?.cents ?? 0);
   }
 
-  /** The VAT of what each person bought in this sequence and has not back, by their documents. */
+  /** The VAT of what each person bought in this sequence and didn't get back, by their documents. */
   async vat(): Promise<number[]> {
     const vat = await this.#vat();
     return vat.map((cents, who) => cents - (this.#vatBefore[who] ?? 0));
   }
 
-  /** Cancels a game, so that its remains neither move money during the next game nor hold a code. */
+  /** Cancels a game, so that it neither moves money during the next game nor holds a code. */
   async cancelGame(gameId: string): Promise<void> {
     await this.#call('POST', `/admin/match/${gameId}/cancel`, this.#admin, {});
     await this.#series.end();
     await this.#call('POST', '/dev/clock', null, { advance: 'PT16M' });
   }
 
-  /** Does a step. @returns what it was answered */
+  /** Does a step. @returns the answer */
   async do(step: Step, matchId: string, form: object, oracle: Oracle): Promise<string> {
-    // How often one may ask is another matter: nobody is limited here.
+    // Limits of attempts are tested elsewhere, so nobody is limited here.
     await this.#database.query('delete from rate_limit');
     await this.#database.query(
       `update mail set queued_at = queued_at - interval '2 days' where budget is not null and queued_at > now() - interval '1 day'`,
@@ -251,7 +251,7 @@ export class Product {
     return this.#person('player' in step ? step.player : 'other' in step ? step.other : -1);
   }
 
-  /** A code for the next payment, unless there is one. */
+  /** Gives a code for the next payment, unless there is one. */
   async #giveCode(who: number): Promise<string> {
     const { id } = this.#person(who);
     await this.#database.query(
@@ -275,12 +275,12 @@ export class Product {
     return new Map(this.people.flatMap(({ id }, who) => (holders.has(id) ? [[who, codeCents] as const] : [])));
   }
 
-  /** All goodwill ever paid on spots that stayed. */
+  /** All goodwill ever given for spots that stayed. */
   goodwill(): Promise<Goodwill[]> {
     return this.#adminActs.goodwill(this.people);
   }
 
-  /** Somebody pays at the provider, maybe late, or not; the sweeps find out what the reports left. */
+  /** Somebody pays at the provider, maybe late, or not; the sweeps find what the reports left out. */
   async #settle(of: Map<number, { orderId: string; link: string }>, who: number, paid: boolean): Promise<string> {
     const checkout = of.get(who);
     if (!checkout) return 'nothing';

@@ -82,7 +82,7 @@ const pause: fc.Arbitrary<Step[]> = fc.oneof(
   fc.constantFrom(9, 15, 31).map((minutes): Step[] => [{ do: 'wait', minutes }]),
 );
 
-/** Steps that belong together, with or without something in between: by chance they would seldom meet. */
+/** Steps that belong together, with or without others in between: by chance they would seldom meet. */
 const steps: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 12, arbitrary: step.map((one) => [one]) },
   {
@@ -96,7 +96,7 @@ const steps: fc.Arbitrary<Step[]> = fc.oneof(
         { do: 'settle', who: one, paid: unpaid > 0 },
       ]),
   },
-  // Two checkouts of one person, of which the first is paid too.
+  // Two checkouts of one person; the first is paid too.
   {
     weight: 2,
     arbitrary: fc
@@ -179,7 +179,7 @@ const steps: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 2, arbitrary: paidBack(pause) },
   { weight: 3, arbitrary: passes(pause) },
   { weight: 4, arbitrary: regulars(pause) },
-  // Other ways to pay ask for what a member's checkout holds.
+  // Paying in other ways asks for the code that a member's checkout holds.
   {
     weight: 2,
     arbitrary: fc
@@ -217,7 +217,7 @@ const steps: fc.Arbitrary<Step[]> = fc.oneof(
   },
 );
 
-/** A game that is full, with two people waiting: from there most of what can happen to an open spot is a few steps away. */
+/** A full game with two people waiting: from there, most things that can happen to an open spot are a few steps away. */
 const full = fc.tuple(fc.boolean(), fc.boolean()).map(([first, second]): Step[] => [
   ...[2, 3, 4].flatMap((who): Step[] => [
     { do: 'pay', who },
@@ -227,7 +227,7 @@ const full = fc.tuple(fc.boolean(), fc.boolean()).map(([first, second]): Step[] 
   { do: 'join', who: 1, allow: second },
 ]);
 
-/** Guests who have not shown yet that their addresses are theirs, in a game that one more player would confirm. */
+/** Guests who have not proved their addresses yet, in a game that one more player would confirm. */
 const unproved = fc
   .integer({ min: 0, max: 2 })
   .map((players): Step[] => [

@@ -5,7 +5,7 @@ const who = fc.nat({ max: players - 1 });
 const veteran = fc.constantFrom(...veterans);
 const percent = fc.constantFrom(10, 15, 50);
 
-/** One step with a pass, or of a regular. */
+/** One step with a pass, or by a regular. */
 export const seriesStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('offerPass' as const), percent: fc.option(percent) }) },
   {
@@ -30,7 +30,7 @@ export const seriesStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'cancelLater' as const }) },
 );
 
-/** A pass is bought, and a spot paid with it, which is given up in one of the ways that there are; then the pass comes to its end. */
+/** A pass is bought and pays for a spot, which is given up in one of the possible ways; then the pass ends. */
 export const passes = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
   fc
     .tuple(
@@ -78,7 +78,7 @@ export const passes = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
       ];
     });
 
-/** All rides of a pass are used but one, which is used in two games; then one comes back. */
+/** All rides of a pass but one are used; two games use the last one, and then one of them gives it back. */
 export const lastRide: fc.Arbitrary<Step[]> = fc
   .tuple(veteran, fc.boolean(), fc.boolean())
   .map(([owner, isHere, buysAgain]): Step[] => [
@@ -95,7 +95,7 @@ export const lastRide: fc.Arbitrary<Step[]> = fc
     { do: 'handBack', who: owner },
   ]);
 
-/** A spot is kept in a game that others fill, and is taken, freed, or open again on its day. */
+/** A spot is kept in a game that others fill; it is taken, freed, or opens on its day. */
 export const regulars = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
   fc
     .tuple(

@@ -6,7 +6,7 @@ const guest = fc.integer({ min: players, max: players + guests - 1 });
 const anyone = fc.nat({ max: players + guests - 1 });
 const goodwill = fc.constantFrom(1, 100, 175, 350);
 
-/** One step of an admin about a player. */
+/** One step of an admin on a player. */
 export const adminStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,
@@ -54,7 +54,7 @@ export const takenOut = (pause: fc.Arbitrary<Step[]>, then: fc.Arbitrary<Step[]>
       ];
     });
 
-/** Part of a payment comes back, then the rest of it in one of the possible ways. */
+/** Part of a payment is refunded, then the rest in one of the possible ways. */
 export const paidBack = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
   fc
     .tuple(

@@ -16,13 +16,13 @@ import { kill, startServer } from './servers.ts';
 interface ClusterOptions {
   /** Whether a commit waits for a standby; false only in a control, or to compare. */
   synchronous: boolean;
-  /** Whether each machine has a network of its own, which can be cut; takes root. */
+  /** Whether each machine has a network of its own that can be cut, which needs root. */
   apart: boolean;
 }
 
 /** Three machines with etcd, Patroni and PostgreSQL, and HAProxy in front of them; see docs/operate/survive.md. */
 export interface Cluster {
-  /** Rondo's database on the present primary, and on standbys. */
+  /** The address of Rondo's database on the present primary, and on standbys. */
   url: string;
   readUrl: string;
   /** The database on each machine, primary or not. */
@@ -30,20 +30,20 @@ export interface Cluster {
   nodes: readonly Node[];
   /** The primary, as soon as there is one. */
   primary(): Promise<Node>;
-  /** Waits until all three serve again, and a standby has all that is acknowledged. */
+  /** Waits until all three serve again, and a standby has everything that was acknowledged. */
   untilWhole(): Promise<void>;
   cut(node: Node): Promise<void>;
   join(node: Node): Promise<void>;
-  /** Rejects when a signal says that it is time to end; `work` is to race it. */
+  /** Rejects if a signal says that it is time to end; race `work` against it. */
   ended: Promise<never>;
 }
 
-/** A step of starting or mending takes less than this, on a busy machine too. */
+/** The longest that a step of starting or repairing takes, also on a busy machine. */
 const wholeMs = 180_000;
 
 /**
- * Runs `work` on a cluster in a folder of its own, and leaves nothing of either; also when a signal ends it.
- * @throws Error when programs are not installed
+ * Runs `work` on a cluster in a folder of its own, and removes both, also if a signal ends it.
+ * @throws Error if programs are not installed
  */
 export async function withCluster<T>(options: ClusterOptions, work: (cluster: Cluster) => Promise<T>): Promise<T> {
   const bin = await findPrograms();
@@ -82,7 +82,7 @@ export async function withCluster<T>(options: ClusterOptions, work: (cluster: Cl
     if (options.apart) await layNetworks(machines);
     await writeFiles(settings, user);
     for (const node of nodes) await node.startEtcd();
-    // Patroni that comes first waits five seconds for it.
+    // The Patroni that starts first would wait five seconds for it.
     await until(async () => (await Promise.all(nodes.map((node) => node.isEtcdWell()))).every(Boolean), 'etcd', signal);
     for (const node of nodes) await node.startPatroni();
     haproxy = await startServer(
@@ -104,7 +104,7 @@ export async function withCluster<T>(options: ClusterOptions, work: (cluster: Cl
   }
 }
 
-/** Addresses and networks are there once: while this port is held, no other cluster starts. */
+/** Addresses and networks exist only once: while this port is held, no other cluster starts. */
 async function beTheOnly(): Promise<Server> {
   const server = createServer().listen(clusterPorts.held, '127.0.0.1');
   await once(server, 'listening').catch(() => {
@@ -129,7 +129,7 @@ async function writeFiles(settings: Settings, user: { uid: number; gid: number }
   }
 }
 
-/** Rondo's role owns its database, and is nothing else. */
+/** Rondo's role owns its database, and has no other rights. */
 async function makeDatabase(url: string, password: string, signal: AbortSignal): Promise<void> {
   await until(
     () =>
@@ -169,7 +169,7 @@ async function untilWhole(nodes: readonly Node[], synchronous: boolean, signal: 
   };
   await until(isWhole, 'three nodes', signal).catch(async (error: unknown) => {
     if (signal.aborted) throw error;
-    // Their folders are gone after this.
+    // Read now, because their folders are removed after this.
     const said = await Promise.all(nodes.map((node) => node.lastWords()));
     throw new Error(said.join('\n\n'), { cause: error });
   });

@@ -1,6 +1,6 @@
 import type { Machine } from './machines.ts';
 
-/** Everything a node's files say; addresses are of docs/operate/survive.md's three machines. */
+/** Everything that a node's files say; its addresses are those of docs/operate/survive.md's three machines. */
 export interface Settings {
   folder: string;
   bin: string;
@@ -9,7 +9,7 @@ export interface Settings {
   machines: readonly Machine[];
 }
 
-/** A primary is replaced when its lease of `ttl` s has run out, which must not be below loop_wait + 2 retry_timeout. */
+/** A primary is replaced once its lease of `ttl` s has run out; `ttl` must be at least loop_wait + 2 retry_timeout. */
 const timing = { ttl: 7, loop_wait: 1, retry_timeout: 3 };
 
 export function etcdFlags(own: Machine, { folder, machines }: Settings): string[] {
@@ -26,7 +26,7 @@ export function etcdFlags(own: Machine, { folder, machines }: Settings): string[
     'initial-cluster-token': 'rondo',
     'initial-cluster-state': 'new',
     'enable-v2': 'true',
-    // One that was cut off comes back without an election, which makes all others wait.
+    // A node that was cut off comes back without an election, which would make all others wait.
     'pre-vote': 'true',
     logger: 'zap',
   };
@@ -41,8 +41,8 @@ export function patroniYaml({ name, peer, listen, ports }: Machine, settings: Se
     scope: 'rondo',
     name,
     restapi: { listen: `${listen}:${ports.patroni}`, connect_address: `${peer}:${ports.patroni}` },
-    // By etcd's third API Patroni before 4.0.6 believes an etcd that was cut off, and a primary that was takes the lease back from its
-    // successor; by the second one it takes it only where it still has it.
+    // With etcd's third API, Patroni before 4.0.6 believes an etcd that was cut off, so a primary that was cut off takes the lease back from its
+    // successor. With the second API it renews the lease only if it still has it.
     etcd: { hosts: machines.map((machine) => `${machine.peer}:${machine.ports.etcd}`) },
     bootstrap: {
       dcs: {
@@ -51,7 +51,7 @@ export function patroniYaml({ name, peer, listen, ports }: Machine, settings: Se
         postgresql: {
           use_pg_rewind: true,
           use_slots: true,
-          // A server to be rewound needs its log back to the last checkpoint that its successor shares.
+          // To rewind, a server needs its log back to the last checkpoint that its successor shares.
           parameters: { max_connections: 150, wal_log_hints: 'on', wal_keep_size: '1GB', shared_buffers: '64MB' },
         },
       },

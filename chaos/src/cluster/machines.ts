@@ -3,21 +3,21 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Where a node of the cluster is: etcd, Patroni and PostgreSQL. */
+/** The addresses of a node of the cluster: etcd, Patroni and PostgreSQL. */
 export interface Machine {
   name: string;
-  /** The address for the others, that for clients, and what to listen on for both. */
+  /** The address for peers, the address for clients, and what to listen on for both. */
   peer: string;
   client: string;
   listen: string;
-  /** A network of its own, whose cable to the others can be cut; null on loopback. */
+  /** A network of its own whose cable to the others can be cut; null on loopback. */
   namespace: string | null;
   ports: { etcd: number; etcdPeer: number; postgres: number; patroni: number };
 }
 
 const names = ['n1', 'n2', 'n3'] as const;
 const firstPort = 15_610;
-/** HAProxy's, and one that is held. */
+/** HAProxy's ports, and one that is held as a lock. */
 export const clusterPorts = { write: 15_600, read: 15_601, held: 15_602 } as const;
 
 /**
@@ -39,7 +39,7 @@ export function threeMachines(apart: boolean): Machine[] {
   }));
 }
 
-/** The program's words, to be started on that machine. */
+/** The command words, to be started on that machine. */
 export function on({ namespace }: Machine, words: readonly string[]): string[] {
   return namespace === null ? [...words] : ['ip', 'netns', 'exec', namespace, ...words];
 }
@@ -47,13 +47,13 @@ export function on({ namespace }: Machine, words: readonly string[]): string[] {
 const bridges = { peer: 'rondo-peers', client: 'rondo-clients' } as const;
 const kinds = ['peer', 'client'] as const;
 
-/** Lays two networks between the machines; takes root. */
+/** Lays two networks between the machines, which needs root. */
 export async function layNetworks(machines: readonly Machine[]): Promise<void> {
   for (const bridge of Object.values(bridges)) {
     await ip(`link add ${bridge} type bridge`);
     await ip(`link set ${bridge} up`);
   }
-  // Only clients are on this machine: it is no peer.
+  // This machine only has clients: it is no peer.
   await ip(`addr add 198.18.2.254/24 dev ${bridges.client}`);
   for (const machine of machines) {
     if (machine.namespace === null) continue;
@@ -70,14 +70,14 @@ export async function layNetworks(machines: readonly Machine[]): Promise<void> {
 
 export async function removeNetworks(machines: readonly Machine[]): Promise<void> {
   for (const machine of machines) {
-    // A namespace goes some time after its name; its cables at once.
+    // A namespace disappears some time after its name, its cables at once.
     for (const kind of kinds) await ip(`link delete ${cable(machine, kind)}`).catch(() => undefined);
     await ip(`netns delete ${machine.namespace}`).catch(() => undefined);
   }
   for (const bridge of Object.values(bridges)) await ip(`link delete ${bridge}`).catch(() => undefined);
 }
 
-/** Cuts a machine off its peers, or joins it to them again; clients reach it all the while. */
+/** Cuts a machine off from its peers, or joins it to them again; clients can reach it all the while. */
 export async function setPeerCable(machine: Machine, state: 'up' | 'down'): Promise<void> {
   await ip(`link set ${cable(machine, 'peer')} ${state}`);
 }

@@ -23,7 +23,7 @@ export class Node {
   #etcd: ChildProcess | undefined;
   #patroni: ChildProcess | undefined;
 
-  /** @param as the words that start a program as another user */
+  /** @param as the command words that start a program as another user */
   constructor(machine: Machine, folder: string, as: readonly string[], etcdFlags: readonly string[]) {
     this.machine = machine;
     this.#folder = folder;
@@ -43,16 +43,16 @@ export class Node {
     return kill(running(this.#etcd));
   }
 
-  /** Kills PostgreSQL with all its processes, and Patroni, as when a machine loses its power. */
+  /** Kills PostgreSQL with all its processes, and Patroni, as a power cut would. */
   async kill(): Promise<void> {
     const both = [running(this.#patroni), await this.#postmaster()];
-    // Neither may see the other die and do something about it.
+    // Stops both first, so that neither sees the other die and reacts.
     for (const pid of both) if (pid !== undefined) signal(pid, 'SIGSTOP');
     const pids = both[1] === undefined ? [] : await childrenOf(both[1]);
     await Promise.all([...both, ...pids].map(kill));
   }
 
-  /** Stops what sends the log to standbys, so that they fall behind. */
+  /** Stops the processes that send the log to standbys, so that these fall behind. */
   async stopSending(): Promise<void> {
     const postmaster = await this.#postmaster();
     if (postmaster === undefined) return;
@@ -72,7 +72,7 @@ export class Node {
     await this.killEtcd();
   }
 
-  /** Its state by Patroni; null when that doesn't answer. */
+  /** The node's state according to Patroni; null if that doesn't answer. */
   async state(): Promise<NodeState | null> {
     const { client, ports } = this.machine;
     try {
@@ -83,7 +83,7 @@ export class Node {
     }
   }
 
-  /** What it says of itself, and how the log of Patroni and PostgreSQL ends: to find out why it is not as it should be. */
+  /** What the node says about itself, and the ends of Patroni's and PostgreSQL's logs, to find out what is wrong with it. */
   async lastWords(): Promise<string> {
     const log = await readFile(`${this.#folder}/patroni.log`, 'utf8').catch(() => '');
     const state = JSON.stringify(await this.state());
@@ -105,12 +105,12 @@ export class Node {
   async #postmaster(): Promise<number | undefined> {
     const text = await readFile(`${this.#folder}/data/postmaster.pid`, 'utf8').catch(() => '');
     const pid = Number(text.split('\n')[0]);
-    // The file outlives a killed process, and its number may be another's by now.
+    // The file outlives a killed process, whose number may be another's by now.
     const title = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     return title.includes(`${this.#folder}/data`) ? pid : undefined;
   }
 }
 
-/** Its number, as long as it is its own. */
+/** The process's number, as long as it runs. */
 const running = (child: ChildProcess | undefined): number | undefined =>
   child?.exitCode === null && child.signalCode === null ? child.pid : undefined;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A program of each of Debian's packages. */
+/** One program from each of Debian's packages. */
 const programs = {
   patroni: '/usr/bin/patroni',
   'etcd-server': '/usr/bin/etcd',
@@ -41,7 +41,7 @@ export async function findPrograms(): Promise<string> {
   return bin;
 }
 
-/** The user that servers run as: PostgreSQL refuses root, so root runs them as `postgres`; null for any other user, who runs them directly. */
+/** The user that servers run as: PostgreSQL refuses root, so root runs them as `postgres`; null for any other user, who runs them themself. */
 export async function findUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);

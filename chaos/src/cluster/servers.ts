@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Starts a server whose words go to `log`. It has a process group of its own: Ctrl-C reaches only its parent, which ends it in order. */
+/** Starts a server whose output goes to `log`. It has its own process group, so that Ctrl-C reaches only its parent, which ends it in order. */
 export async function startServer(words: readonly string[], folder: string, log: string): Promise<ChildProcess> {
   const file = await open(log, 'a');
   const [program = '', ...args] = words;
@@ -13,13 +13,13 @@ export async function startServer(words: readonly string[], folder: string, log:
   return child;
 }
 
-/** Ends a process at once, stopped or not, and waits until it is gone. */
+/** Kills a process, even a stopped one, and waits until it is gone. */
 export async function kill(pid: number | undefined): Promise<void> {
   if (pid === undefined || !signal(pid, 'SIGKILL')) return;
   while (await isAlive(pid)) await wait(5);
 }
 
-/** @returns false when there is none */
+/** @returns false if there is no such process */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);
@@ -28,7 +28,7 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** A process that has ended and that nobody waited for is not alive. */
+/** A process that has ended but was not waited for doesn't count as alive. */
 export async function isAlive(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat !== '' && !stat.includes(') Z ');
