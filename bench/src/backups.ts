@@ -6,7 +6,7 @@ import { ms, type Row, timeOf } from './table.ts';
 
 const program = path.resolve(import.meta.dirname, '../../scripts/backup.ts');
 
-/** (o) A back-up of the demo in use, sealed in a folder; and its coming back, until its ledger is checked (operate/restore.md). */
+/** (o) Backing up the demo while it is in use, sealed into a folder; and restoring it, until its ledger is checked (operate/restore.md). */
 export async function benchBackUps(): Promise<Row[]> {
   return withDemoServer(3897, async ({ dataDir }) => {
     const run = async (settings: Record<string, string>, ...args: string[]) => {

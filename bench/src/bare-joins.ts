@@ -1,6 +1,6 @@
 /**
- * The bare transaction: what a paid join writes, in one plpgsql call and nothing around it. Its notification is marked as delivered, as
- * that of a join is: otherwise the server that is measured beside it would look at each.
+ * The bare transaction: what a paid join writes, in one plpgsql call and nothing around it. Its notification is marked as delivered, as a join's is;
+ * otherwise the server measured beside it would process each.
  */
 export const bareJoin = `
 create function bare_join(player uuid, wanted uuid) returns text language plpgsql as $$
@@ -24,7 +24,7 @@ begin
   return 'in';
 end $$`;
 
-/** The same with a selected promocode of 30 cents, which it uses up. */
+/** The same with a selected promocode of 30 cents, which the join uses up. */
 export const barePromoJoin = `
 create function bare_promo_join(player uuid, wanted uuid) returns text language plpgsql as $$
 declare g record; w bigint; r uuid := gen_random_uuid(); j bigint; t timestamptz; code record; cost int;

@@ -15,12 +15,12 @@ const games = 20_000;
 const people = 100_000;
 const rounds = 5;
 const goalMs = 2000;
-/** A top-up with its fee has three, an entrance fee two. */
+/** Postings in a journal: a top-up with its fee has three, an entrance fee two. */
 const postingsAJournal = 2.5;
 
 /**
- * (t) The report of a month, and a trial balance at a moment within it, of a ledger of ten million postings in two years, by the statements of
- * Rondo; against adding up the postings of that month.
+ * (t) A month's report, and a trial balance at a moment within it, of a ledger of ten million postings in two years, by Rondo's statements; compared
+ * with adding up that month's postings.
  */
 export async function benchBooks(postings = 10_000_000): Promise<Row[]> {
   return withLargeDatabase(

@@ -14,7 +14,7 @@ import type { Row } from './table.ts';
 
 const firstPort = 14_540;
 const alonePort = 15_540;
-/** As the nodes of a cluster have it (`chaos/src/cluster/configuration.ts`). */
+/** The settings of a cluster's nodes (`chaos/src/cluster/configuration.ts`). */
 const settings = { shared_buffers: '64MB', wal_log_hints: 'on', max_connections: '150' };
 
 /** A database, and a process of Rondo on it. */
@@ -27,9 +27,9 @@ interface Way {
 }
 
 /**
- * (l) What three machines' PostgreSQL behind HAProxy costs: joins and searches through HTTP, of one PostgreSQL of the same version alone.
- * Once with commits that wait for a standby, as it is run, and once without.
- * @throws Error when its programs are not installed
+ * (l) The cost of three machines' PostgreSQL behind HAProxy: joins and searches through HTTP, compared with a single PostgreSQL of the same version;
+ * once with commits that wait for a standby, as in operation, and once without.
+ * @throws Error if its programs are not installed
  */
 export async function benchCluster(): Promise<Row[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondo-bench-'));

@@ -9,12 +9,12 @@ import { ms, percentile, type Row } from './table.ts';
 
 const communities = 10_000;
 const games = { total: 200_000, upcoming: 100_000 };
-/** Each request's best of so many counts: its cost, not what else the machine was doing. */
+/** The best of this many rounds counts for each request: its own cost, without what else the machine did. */
 const rounds = 5;
 
 const words = ['club', 'utrecht', 'zondag', 'avond', 'zw', 'hal 77'] as const;
 
-/** The questions that people ask the list: a page, words, a sport. */
+/** Questions to the list as people ask them: a page, words, a sport. */
 const asked = Array.from({ length: 120 }, (_, n) => ({
   query: n % 3 === 0 ? '' : (words[n % words.length] ?? ''),
   sport: n % 2 === 0 ? (sports[n % sports.length] ?? null) : null,
@@ -22,7 +22,7 @@ const asked = Array.from({ length: 120 }, (_, n) => ({
 }));
 type Asked = (typeof asked)[number];
 
-/** (g) The list of communities among ten thousand, and what private ones add to a search of games. */
+/** (g) The list of communities among ten thousand, and the cost of private ones in a search of games. */
 export async function benchCommunities(): Promise<Row[]> {
   return withLargeDatabase(async (url, folder) => {
     await withClient(url, async (client) => {
@@ -35,7 +35,7 @@ export async function benchCommunities(): Promise<Row[]> {
     const rondo = await compose({ config: { ...config, production: true }, databaseUrl: url, web: null });
     const origin = await rondo.app.listen({ port: 0, host: '127.0.0.1' });
     try {
-      // Another question each time: an answer is shared for a second.
+      // A different question each time, because an answer is shared for a second.
       let n = 0;
       const through = await best(asked, (one) => get(`${origin}${pathOf(one)}&unshared=${(n += 1)}`));
       return [
@@ -91,7 +91,7 @@ async function bareList(client: Client, { query, sport, page }: Asked): Promise<
   await client.query({ name: `list ${query !== ''} ${sport !== null}`, text, values });
 }
 
-/** The search of games around a place with the condition that keeps private ones out, and without it, in turn. */
+/** The search of games around a place, in turn with and without the condition that keeps private ones out. */
 async function searchBothWays(client: Client): Promise<[number[], number[]]> {
   const search = (condition: string) => (one: (typeof mixed)[number]) =>
     client.query({
@@ -112,7 +112,7 @@ async function searchBothWays(client: Client): Promise<[number[], number[]]> {
   return taken;
 }
 
-/** The best time of each, in milliseconds. */
+/** The best time of each way, in milliseconds. */
 async function best<T>(all: readonly T[], run: (one: T) => Promise<unknown>): Promise<number[]> {
   const taken: number[] = [];
   for (const one of all) {

@@ -7,13 +7,13 @@ import { percentile, type Row } from './table.ts';
 const rounds = 3;
 const roundMs = 1000;
 
-/** Calls one thing as one of the clients, the nth time. */
+/** Calls something as one of the clients, for the nth time. */
 export interface Calls {
   call: (n: number, client: number) => Promise<unknown>;
   close: () => Promise<unknown>;
 }
 
-/** All ways in turn; the middle of the rounds counts. @returns a row for each way but the first, which is their baseline */
+/** All ways in turn; the median of the rounds counts. @returns a row for each way except the first, which is their baseline */
 export async function compare<W extends { name: string }>(
   what: string,
   ways: readonly W[],
@@ -64,7 +64,7 @@ export async function joins(
   return { call, close };
 }
 
-/** Searches of which no two are equal. */
+/** Searches that are all different. */
 export async function searches({ port }: { port: number }): Promise<Calls> {
   return { call: () => searchAnew(port), close: async () => undefined };
 }

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { withDatabase } from '../../api/test/temporary-database.ts';
 
-/** A database with room for millions of rows, which are made faster so. */
+/** A database with room for millions of rows, with settings that make filling it fast. */
 export function withLargeDatabase<T>(
   work: (url: string, folder: string) => Promise<T>,
   settings: Record<string, string> = {},
@@ -9,7 +9,7 @@ export function withLargeDatabase<T>(
   return withDatabase(work, { max_wal_size: '4GB', shared_buffers: '512MB', ...settings });
 }
 
-/** Fills tables without their indexes, which are made afterwards: millions of rows take minutes, not an hour. Those of constraints stay. */
+/** Fills tables without their indexes, which are made afterwards: millions of rows then take minutes, not an hour. Indexes of constraints stay. */
 export async function withoutIndexes(
   client: Client,
   tables: readonly string[],

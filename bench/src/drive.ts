@@ -10,7 +10,7 @@ export interface Speed {
 export const inWords = ({ perSecond, p50, p99 }: Speed): string =>
   `${Math.round(perSecond)}/s, p50 ${ms(p50)}, p99 ${ms(p99)}`;
 
-/** Has each of the clients call one time after another, for as long. */
+/** Lets each client make one call after another for a time. */
 export async function drive(
   clients: number,
   forMs: number,
@@ -34,7 +34,7 @@ export async function drive(
 
 let search = 0;
 
-/** A search that no other is equal to. */
+/** A search that is unlike any other. */
 export function searchAnew(port: number): Promise<void> {
   const given = mixed[(search += 1) % mixed.length];
   return get(`http://127.0.0.1:${port}${pathOf(given && { ...given, latitude: given.latitude + search / 1e7 })}`);

@@ -27,9 +27,7 @@ const venues = ['Sporthal Zuid', 'Sportpark De Kuil', 'Zaal Oost', 'Park Noord',
 const communities = 200;
 const organiser = '00000000-0000-4000-8000-000000000001';
 
-/**
- * Fills an empty database with `total` games, `upcoming` of them to come within 40 days; the others lie up to 900 days back.
- */
+/** Fills an empty database with `total` games, `upcoming` of them within the next 40 days; the others up to 900 days ago. */
 export async function fillGames(client: Client, total: number, upcoming: number): Promise<void> {
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'`);
   await client.query(
@@ -42,7 +40,7 @@ export async function fillGames(client: Client, total: number, upcoming: number)
      from generate_series(1, $1::int) n`,
     [communities, cities.map(([, , name]) => name)],
   );
-  // The statement does the trigger's work itself: a function call a row would be most of the time of the build.
+  // The statement does the trigger's work itself, because a function call for each row would take most of the time.
   await client.query('alter table game disable trigger user');
   await withoutIndexes(client, ['game'], async () => {
     await client.query(

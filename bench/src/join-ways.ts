@@ -41,7 +41,7 @@ export function bare(url: string): Way {
   };
 }
 
-/** Rondo's door, called in this process. */
+/** Rondo's own function, called in this process. */
 export function inside(decide: ReturnType<typeof decideBatch>): Way {
   return async ({ promo }) => {
     const batcher = new CommandBatcher<GameCommand, GameAnswer>(decide);

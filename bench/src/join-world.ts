@@ -2,7 +2,9 @@ import { type Joiner, makeGames, makeJoiners } from '../../chaos/src/world.ts';
 import { bareJoin, barePromoJoin } from './bare-joins.ts';
 import { withClient } from '../../api/test/temporary-database.ts';
 
-/** Makes people with a session and money, and lets a game be as large as they are many: one that all can join needs more room than a real one has. */
+/**
+ * Makes people with a session and money, and lets games be as large as the number of people: one that all can join needs more room than a real one.
+ */
 export async function makePlayers(url: string, count: number): Promise<Joiner[]> {
   await withClient(url, async (client) => {
     await client.query(bareJoin);
@@ -14,14 +16,14 @@ export async function makePlayers(url: string, count: number): Promise<Joiner[]>
   return makeJoiners(url, count, 10_000_000);
 }
 
-/** Every pair once: over 1,000 games, or all in one. */
+/** Every pair of player and game once: over 1,000 games, or all in one. */
 export async function makePairs(url: string, players: readonly Joiner[], hot: boolean): Promise<[Joiner, string][]> {
   const games = await makeGames(url, hot ? 1 : 1000, players.length, 100);
   await withClient(url, (client) => client.query(`update game set status = 'confirmed' where id = any($1)`, [games]));
   return players.map((player, n) => [player, games[n % games.length] ?? '']);
 }
 
-/** Every joiner has the code, selected and not used yet. */
+/** Everybody who joins has the code, selected and unused. */
 export async function giveCodes(url: string, players: readonly Joiner[]): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(`insert into promocode (code, name, promo_type, discount_type, discount_value)

@@ -9,7 +9,7 @@ interface Listed {
   status: string;
 }
 
-/** Ids of games to come of a demo at `origin`: those that its player can join for free first, then others. */
+/** Ids of upcoming games of a demo at `origin`: those that its player can join for free first, then others. */
 export async function upcomingGames(origin: string): Promise<string[]> {
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   const answer = await fetch(`${origin}/api/matches?limit=100&dateFrom=${day}`);
@@ -24,7 +24,7 @@ export async function upcomingGames(origin: string): Promise<string[]> {
   return data.matches.toSorted((a, b) => Number(joinable(b)) - Number(joinable(a))).map(({ _id }) => _id);
 }
 
-/** A person of the demo who joins a game and leaves it, again and again. */
+/** A person of the demo who joins and leaves a game, again and again. */
 export async function joiner(origin: string): Promise<(gameId: string, n: number) => Promise<void>> {
   const login = await fetch(`${origin}/api/users/login`, {
     method: 'POST',

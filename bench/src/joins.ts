@@ -11,7 +11,7 @@ import { ms, percentile, type Row } from './table.ts';
 
 const port = 3899;
 const joiners = 40_000;
-/** Each way of joining is measured in turn, so many times. */
+/** How many rounds each way of joining is measured, in turn. */
 const rounds = 3;
 const roundMs = 1500;
 
@@ -79,7 +79,7 @@ async function measure(
   const [base, http, within] = [await open(ways.bare), await open(ways.http), await open(ways.inside)];
   await inTurn([base, http]);
   await inTurn([within]);
-  // The server would mail these joins beside the next case.
+  // Otherwise the server would send these joins' mails during the next case.
   await withClient(url, (client) =>
     client.query('update notification set delivered_at = now() where delivered_at is null'),
   );
@@ -91,7 +91,7 @@ async function measure(
   return { bare: speed(base), http: speed(http), inside: speed(within) };
 }
 
-/** Joins from `clients` clients until the time is up. @returns joins a second; adds what each took, in ms */
+/** Joins from `clients` clients until the time is up. @returns joins per second; adds each one's duration in ms */
 export async function drive(
   clients: number,
   pairs: Iterator<[Joiner, string]>,

@@ -6,15 +6,15 @@ import { fillGames } from './fill-games.ts';
 import { byWords, get, mixed, onTheMap, pathOf } from './searches.ts';
 import { ms, percentile, type Row } from './table.ts';
 
-/** Games, and how many of them are ahead: history grows fifty times, games ahead to 100,000, which is 2,500 a day. */
+/** All games, and upcoming ones: history grows fifty times, upcoming games to 100,000, which is 2,500 a day. */
 const sizes = [
   { total: 100_000, upcoming: 50_000 },
   { total: 1_000_000, upcoming: 75_000 },
   { total: 5_000_000, upcoming: 100_000 },
 ];
-/** A size may answer this much slower than the one before. */
+/** How many times slower a size may answer than the one before. */
 const most = 1.5;
-/** Each request's best of so many counts: its cost, not what else the machine was doing. */
+/** The best of this many rounds counts for each request: its own cost, without what else the machine did. */
 const rounds = 3;
 
 const kinds: [string, string[]][] = [
@@ -66,7 +66,7 @@ async function measureSize({ total, upcoming }: (typeof sizes)[number]): Promise
   });
 }
 
-/** One connection; no two requests are equal, so that no answer is shared. */
+/** One connection; all requests differ, so that no answer is shared. */
 async function measure(origin: string, paths: readonly string[]): Promise<number[]> {
   for (const path of paths.slice(0, 100)) await get(`${origin}${path}&numberOfPlayers=1`);
   const best = paths.map(() => Number.POSITIVE_INFINITY);

@@ -54,7 +54,7 @@ export async function benchList(total: number, upcoming: number): Promise<Row[]>
   });
 }
 
-/** The best query that was found, by hand, prepared, on one connection: the tiles' covering index alone finds the page. */
+/** The best query that was found by hand, prepared, on one connection: it finds the page in the tiles' covering index alone. */
 async function measureBare(client: Client): Promise<number[]> {
   const text = (level: boolean, under: boolean) => `
     with page as (
@@ -94,7 +94,7 @@ async function time(run: (search: Search) => Promise<unknown>): Promise<number[]
   return taken;
 }
 
-/** Each search once a round, a second and more apart, so that no answer is shared. */
+/** Each search once in a round, more than a second apart, so that no answer is shared. */
 async function measureHttp(origin: string): Promise<number[]> {
   let n = 0;
   return time((search) => get(`${origin}${pathOf({ ...search, latitude: search.latitude + (n += 1) / 1e7 })}`));

@@ -14,7 +14,7 @@ const changes = 20;
 /** Clock ticks a second, as /proc counts them. */
 const ticks = 100;
 
-/** (e) 1,000 open pages with live updates: what they cost the server while nothing happens, and how late they are told. */
+/** (e) 1,000 open pages with live updates: their cost to the server while nothing happens, and how late they get changes. */
 export async function benchLive(): Promise<Row[]> {
   return withDemoServer(port, async ({ pid }) => {
     const open: LivePage[] = [];
@@ -65,7 +65,7 @@ function row(what: string, more: Partial<Row>): Row {
   return { what: `(e) ${what}`, measured: '', baseline: '', ratio: '', goal: '', reached: null, ...more };
 }
 
-/** Milliseconds from the answer to a join, or to leaving, until the last of the pages has it. */
+/** Milliseconds from the answer to a join or leave until the last page has it. */
 async function changesSeen(gameId: string, open: LivePage[]): Promise<number[]> {
   const join = await joiner(origin);
   const delays: number[] = [];
@@ -79,7 +79,7 @@ async function changesSeen(gameId: string, open: LivePage[]): Promise<number[]> 
   return delays;
 }
 
-/** Percent of one core the process uses, over some seconds in which nothing is asked of it. */
+/** Percent of one core that the process uses over some seconds without any request. */
 async function idleShare(pid: number): Promise<number> {
   const used = async () => {
     const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];

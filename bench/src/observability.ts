@@ -33,8 +33,8 @@ const silent = { REQUEST_LOG: 'off', SECURITY_LOG: 'off' };
 const loud = { REQUEST_LOG: 'on', SECURITY_LOG: 'on' };
 
 /**
- * (o) What the log and traces cost joins: processes on one database in turn, each with its own games. Processor time a join tells more than joins a
- * second where a machine has other work.
+ * (o) The cost of the log and of traces for joins: processes on one database in turn, each with its own games. If the machine has other work,
+ * processor time for each join tells more than joins per second.
  */
 export async function benchObservability(): Promise<Row[]> {
   const collector = createServer((request, answer) => request.resume().on('end', () => answer.end('{}')));
@@ -72,7 +72,7 @@ async function measure(url: string, turns: readonly Turn[]): Promise<Row[]> {
         pairs: (await makePairs(url, players, given.hot)).values(),
       })),
     );
-    // The first round warms each.
+    // The first round warms up each process.
     for (let round = 0; round <= rounds; round += 1)
       for (const [n, { pid, join, pairs }] of ways.entries()) {
         const [before, taken] = [await processorMs(pid), [] as number[]];
@@ -86,7 +86,7 @@ async function measure(url: string, turns: readonly Turn[]): Promise<Row[]> {
   return rowsOf(turns, measured);
 }
 
-/** The processor's time of a process so far. */
+/** A process's processor time so far, in ms. */
 async function processorMs(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks;

@@ -7,7 +7,7 @@ import { ms, percentile, type Row } from './table.ts';
 const connections = 60;
 const seconds = 10;
 
-/** (f) Visitors who read pages: what a join takes beside 60 connections that ask for `/` without a pause. */
+/** (f) Visitors who read pages: how long a join takes beside 60 connections that ask for `/` without a pause. */
 export async function benchPages(): Promise<Row[]> {
   return withDemoServer(3898, async ({ origin }) => {
     const [gameId = ''] = await upcomingGames(origin);
@@ -40,7 +40,7 @@ function row(what: string, delays: readonly number[], alone: readonly number[], 
   };
 }
 
-/** Milliseconds of joins and leaves, one behind the other with a pause, for some seconds. */
+/** The milliseconds of joins and leaves, one after the other with a pause, for some seconds. */
 async function joinsFor(
   forSeconds: number,
   join: (gameId: string, n: number) => Promise<void>,
@@ -57,7 +57,7 @@ async function joinsFor(
   return delays;
 }
 
-/** Connections that each ask for another page as soon as they have one. */
+/** Connections that ask for another page as soon as they have one. */
 function readers(address: () => string): { stop(): Promise<number> } {
   const stopping = new AbortController();
   let count = 0;

@@ -14,7 +14,7 @@ const firstPort = 14_580;
 const processes = 50;
 const poolSize = 10;
 
-/** How calls reach PostgreSQL, with the address of the pooler; unnamed and straight is a pooler that isn't one. */
+/** How calls reach PostgreSQL, with the pooler's address; unnamed statements without a pooler are a way too. */
 interface Way {
   name: string;
   port: number;
@@ -22,9 +22,9 @@ interface Way {
 }
 
 /**
- * (j) What unnamed statements and PgBouncer cost joins and searches through HTTP, and how many connections PostgreSQL has of fifty
+ * (j) The cost of unnamed statements and of PgBouncer for joins and searches through HTTP, and how many connections PostgreSQL has with fifty
  * processes.
- * @throws Error when PgBouncer is not installed
+ * @throws Error if PgBouncer is not installed
  */
 export async function benchPooler(): Promise<Row[]> {
   return withLargeDatabase(
@@ -110,7 +110,7 @@ async function connectionsOf(url: string, poolerUrl: string | null, queuePool: n
   }
 }
 
-/** Not its own. */
+/** Without this connection itself. */
 async function count(url: string): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ n: number }>(

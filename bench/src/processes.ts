@@ -58,7 +58,7 @@ async function measure(url: string, joiners: Joiner[]): Promise<Record<string, S
   };
 }
 
-/** Two single processes, as behind a proxy that looks at the game, or doesn't. */
+/** Two single processes, as behind a proxy that chooses by game, or at random. */
 async function affinity(url: string, joiners: Joiner[]): Promise<Row[]> {
   const servers: ChildProcess[] = [];
   const any = (_: string, n: number) => port + (n % 2) * 1000;

@@ -7,10 +7,10 @@ import { end, untilReady } from '../../chaos/src/api-process.ts';
 
 const program = path.resolve(import.meta.dirname, '../../api/src/main.ts');
 
-/** Where browsers think they are: a proxy in front takes the s off, as it does for an operator. */
+/** The address that browsers see; a proxy in front terminates https, as an operator's does. */
 export const publicUrl = 'https://rondo.example';
 
-/** Runs `measure` against a process of its own as an operator has it, on a database that is there already. */
+/** Runs `measure` against a process of its own as an operator has it, on an existing database. */
 export async function withProductionServer<T>(
   databaseUrl: string,
   port: number,
@@ -33,7 +33,7 @@ export async function withProductionServer<T>(
     ...sellerSettings,
     LOG_LEVEL: 'error',
     STOP_NOTICE_SECONDS: '0',
-    SHED_LOAD: 'off', // who waits is measured
+    SHED_LOAD: 'off', // waiting is what is measured
     MALLOC_ARENA_MAX: '2', // as npm start sets it
     ...settings,
   };

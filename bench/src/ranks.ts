@@ -10,12 +10,12 @@ const sport = 'Volleyball';
 const pageSize = 7;
 /** How many players and pages are asked for. */
 const asked = 1000;
-/** Each request's best of so many counts: its cost, not what else the machine was doing. */
+/** The best of this many rounds counts for each request: its own cost, without what else the machine did. */
 const rounds = 5;
-/** How many scores one player's grades move. */
+/** How many scores one player's grades change. */
 const moved = 5;
 
-/** (h) Ranks and deep pages among ten million players, and what moving scores costs (decisions/0036-ranks.md). */
+/** (h) Ranks and deep pages among ten million players, and the cost of changing scores (decisions/0036-ranks.md). */
 export async function benchRanks(): Promise<Row[]> {
   return withLargeDatabase((url) =>
     withClient(url, async (client) => {
@@ -28,14 +28,14 @@ export async function benchRanks(): Promise<Row[]> {
         await compare(own, other, people.slice(0, 100));
         return measure(own, other, people, 'a sorted set of Redis');
       });
-      // Fewer of them, since each takes seconds.
+      // Fewer requests, because each takes seconds.
       const rows = inRedis ?? (await measure(own, inSql(client), people.slice(0, 5), 'count(*) and OFFSET'));
       return [...rows, ...(await measureCity(client)), ...(await measureWrites(url))];
     }),
   );
 }
 
-/** Scores as they are spread in life, in bulk: indexes and counts are made afterwards, and nobody has an account. */
+/** Scores distributed as in life, inserted in bulk: indexes and counts are made afterwards, and nobody has an account. */
 async function fillScores(client: Client): Promise<void> {
   await client.query(`set session_replication_role = replica; set maintenance_work_mem = '1GB'`);
   await client.query(
@@ -65,13 +65,13 @@ async function fillScores(client: Client): Promise<void> {
   await client.query('checkpoint');
 }
 
-/** The questions asked about each. */
+/** The questions put to each. */
 interface Asking {
   rank(id: string): Promise<number>;
   page(skip: number): Promise<string[]>;
 }
 
-/** The ids of players from everywhere on the list. */
+/** The ids of players from all over the list. */
 async function idsOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     'select md5((1 + n * 7919 % $2)::text)::uuid as id from generate_series(1, $1::bigint) n',
@@ -123,7 +123,7 @@ const inSql = (client: Client): Asking => ({
   },
 });
 
-/** Stored negative, so that equal scores are in the order of their ids there too. */
+/** Stored negative, so that equal scores are in the order of their ids in Redis too. */
 async function copyScores(client: Client, redis: Redis): Promise<void> {
   await client.query('begin');
   await client.query('declare all_scores cursor for select user_id, score from score');
@@ -146,7 +146,7 @@ async function compare(one: Asking, other: Asking, people: readonly string[]): P
   }
 }
 
-/** Both in turns, so that what else the machine does falls on both. */
+/** Both in turn, so that other work of the machine affects both. */
 async function measure(own: Asking, other: Asking, people: readonly string[], name: string): Promise<Row[]> {
   const taken = { rank: [[], []] as [number[], number[]], page: [[], []] as [number[], number[]] };
   for (const [n, id] of people.entries()) {
@@ -179,7 +179,7 @@ async function measure(own: Asking, other: Asking, people: readonly string[], na
   return [row('a rank', taken.rank, 2.2), row('a page of 7, however deep', taken.page, 4)];
 }
 
-/** Ranks among the twentieth of all players who chose one city, which are counted when asked. */
+/** Ranks within one city, which a twentieth of all players chose; they are counted at each request. */
 async function measureCity(client: Client): Promise<Row[]> {
   const ranked = `(select user_id, score from score where sport = $1 and home_city = 'Amsterdam' and is_ranked)`;
   const rank = `
@@ -206,7 +206,7 @@ async function measureCity(client: Client): Promise<Row[]> {
   return [row('a rank', taken.rank), row('the first page', taken.first), row('a page anywhere', taken.deep)];
 }
 
-/** A statement that moves scores as grades do, committed durably: with the counts, and on connections without triggers. */
+/** A statement that changes scores as grades do, committed durably: with the counts, and on connections without triggers. */
 async function measureWrites(url: string): Promise<Row[]> {
   let game = 0;
   const move = (client: Client) => {

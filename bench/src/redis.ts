@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../api/test/free-port.ts';
 
-/** Runs `work` with a Redis of its own, in memory alone; null where `redis-server` is not installed. */
+/** Runs `work` with a Redis of its own, only in memory; null if `redis-server` is not installed. */
 export async function withRedis<T>(work: (redis: Redis) => Promise<T>): Promise<T | null> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondo-redis-'));
   const port = await freePort();
@@ -16,7 +16,7 @@ export async function withRedis<T>(work: (redis: Redis) => Promise<T>): Promise<
   try {
     if (!(await isThere(server))) return null;
     const redis = new Redis(port, '127.0.0.1', { retryStrategy: (attempt) => (attempt < 50 ? 100 : null) });
-    // It tries again until it listens, and what is asked then waits for the answer.
+    // The client tries again until Redis listens, and requests wait for that.
     redis.on('error', () => {});
     try {
       return await work(redis);

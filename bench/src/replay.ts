@@ -8,16 +8,16 @@ import { withLargeDatabase, withoutIndexes } from './database.ts';
 import { ms, percentile, type Row, timeOf } from './table.ts';
 
 const organisers = 200;
-/** How many of them are asked. */
+/** How many organisers are measured. */
 const asked = 50;
 const gamesEach = policyReplay.maxGames;
 const players = 12;
 const people = 20_000;
-/** Each organiser's best of so many counts: its cost, not what else the machine was doing. */
+/** The best of this many rounds counts for each organiser: its own cost, without what else the machine did. */
 const rounds = 3;
 const goalMs = 100;
 
-/** (n) What an organiser of 500 games of the last year replays, by the statements of Rondo; against adding up the escrow of these games. */
+/** (n) The replay of an organiser with 500 games last year, by Rondo's statements; compared with adding up these games' escrow. */
 export async function benchReplay(): Promise<Row[]> {
   return withLargeDatabase(async (url) => {
     const ids = await withClient(url, fillYear);
@@ -67,8 +67,8 @@ async function measure(db: Database, ids: readonly string[]) {
 }
 
 /**
- * A year of paid games, each with twelve players and one person who got half of it back; rows of all are mixed as they came in. @returns
- * the organisers
+ * A year of paid games, each with twelve players and one person who got half back; all rows are mixed in their order of arrival. @returns the
+ * organisers
  */
 async function fillYear(client: Client): Promise<string[]> {
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB';

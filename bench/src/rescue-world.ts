@@ -7,10 +7,10 @@ const players = 12;
 const upcoming = 6_000;
 
 /**
- * A country that plays: people of one or two sports around the cities, more of them around the larger; a year of games, a third of it within
- * what counts for a rescue, and two weeks ahead of it, some full with people waiting; wishes, scores and clubs; one person in ten was told of
- * another game today, and one in ten wants to hear of none.
- * @returns games of tomorrow that lack two players, each with a first wave; one in eight is a club's own, and one in eight asks for a score
+ * A country that plays: people with one or two sports around the cities, more around larger ones; a year of games, a third of which count for a
+ * rescue, and two weeks of upcoming games, some full with people waiting; wishes, scores and clubs. One person in ten was told of another game today,
+ * and one in ten wants to hear of none.
+ * @returns tomorrow's games that lack two players, each with a first wave; one in eight belongs to a club, and one in eight asks for a score
  */
 export async function fillRescueWorld(client: Client, short: number): Promise<{ id: string }[]> {
   await client.query(`set synchronous_commit = off; set session_replication_role = replica; select setseed(0.5)`);
@@ -56,7 +56,7 @@ async function fillPeople(client: Client): Promise<void> {
   await client.query('insert into score (user_id, sport, score) select user_id, sport, 1 + 5 * random() from plays');
   await client.query(`insert into community (short_code, name, sport, city, is_private)
     select 'club-' || n, 'Club ' || n, 'Volleyball', 'Utrecht', true from generate_series(0, 15) n`);
-  // A club of a city has one in ten of its people.
+  // A club of a city has one in ten of its people as members.
   await client.query(`insert into community_member (community_id, user_id, status)
     select distinct c.id, p.user_id, 'approved' from plays p join community c on c.short_code = 'club-' || p.city where p.place % 10 = 0`);
   await client.query(`insert into notification_choice (user_id, category, channel, is_on)
@@ -66,12 +66,12 @@ async function fillPeople(client: Client): Promise<void> {
 const gameColumns = `name, level, surface, capacity, minimum_players, price_cents, duration_minutes, latitude, longitude, address, organiser_id,
   created_at, sport, starts_at, ends_at, cutoff_at`;
 
-/** A place near the middle of a city, and a time, of the nth game; more games in the larger cities. */
+/** The values for the nth game: a place near the middle of a city, and a time; larger cities have more games. */
 const gameValues = (startsAt: string) => `'Game ' || n, 'All levels', 'Indoors', 14, 8, n % 3 * 250, 90,
   t.lat + (random() - 0.5) * 0.12, t.lon + (random() - 0.5) * 0.2, 'Sportlaan 1', p.user_id, now() - interval '200 days',
   p.sport, ${startsAt}, ${startsAt} + interval '90 minutes', ${startsAt} - interval '12 hours'`;
 
-/** Players of a game are neighbours on the list of people who play its sport in its city. */
+/** Players of a game are neighbours in the list of people who play its sport in its city. */
 async function fillGames(client: Client): Promise<void> {
   const place = `cross join lateral (select * from town where city = floor(16 * (n * 7919 % 10007 / 10007.0) ^ 2)) t
     cross join lateral (select q.* from (select * from plays where city = t.city and sport = ($2::text[])[1 + n % 4] and place = 0) z
@@ -104,7 +104,7 @@ async function fillGames(client: Client): Promise<void> {
   );
 }
 
-/** One person in three wishes for their sport in the evening, where they live. */
+/** One person in three wishes for their sport in the evening near home. */
 async function fillWishes(client: Client): Promise<void> {
   await client.query(
     `with made as (
@@ -135,7 +135,7 @@ async function fillShort(client: Client, short: number): Promise<{ id: string }[
     select id from made`,
     [short, sports],
   );
-  // Told today, of any other game.
+  // They were told today about some other game.
   await client.query(`insert into rescue_told (game_id, user_id, wave, told_on)
     select w.game_id, u.user_id, 1, current_date from (select distinct on (user_id) user_id, city from plays where place % 10 = 2) u
       cross join lateral (select game_id from rescue_wave order by game_id limit 1) w`);

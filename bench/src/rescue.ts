@@ -11,11 +11,14 @@ import { ms, percentile, type Row, timeOf } from './table.ts';
 
 const games = 128;
 const most = 2 * rescueLimits.toldPerMissing;
-/** Each game's best of so many counts: its cost, not what else the machine was doing. */
+/** The best of this many rounds counts for each game: its own cost, without what else the machine did. */
 const rounds = 3;
 const goalMs = 50;
 
-/** (m) The people a wave tells of a game, by the statement of Rondo, each rolled back; against counting who played its sport near it lately. */
+/**
+ * (m) The people whom a wave tells about a game, by Rondo's statement, each time rolled back; compared with counting who played its sport nearby
+ * lately.
+ */
 export async function benchRescue(): Promise<Row[]> {
   return withLargeDatabase(async (url) => {
     const ids = (await withClient(url, (client) => fillRescueWorld(client, games))).map(({ id }) => id);

@@ -6,12 +6,12 @@ import { ms, percentile, type Row } from './table.ts';
 const drawn = 400;
 /** The median size and time that the picture of a card may take (decisions/0043-scenes.md). */
 const goals = { bytes: 6 * 1024, ms: 5 };
-/** Each drawing's best of so many counts: its cost, not what else the machine was doing. */
+/** The best of this many rounds counts for each drawing: its own cost, without what else the machine did. */
 const rounds = 5;
-/** Goes through every sport, surface and level together. */
+/** Together these go through every sport, surface and level. */
 const steps = { surface: 7, level: 5 };
 
-/** Scenes of games all over the country, year and day: how long they take to draw, and how many bytes are sent. */
+/** Scenes of games all over the country, at every time of year and day: how long drawing takes, and how many bytes are sent. */
 export async function benchScenes(): Promise<Row[]> {
   const games = Array.from({ length: drawn }, (_, index) =>
     sceneOf({

@@ -45,7 +45,7 @@ export function pathOf(search: Search | undefined): string {
 
 const words = ['volley', 'utrecht', 'sporthal', 'club', 'oost', 'toernooi', 'zwolle', 'de kuil', 'ut', 'be'] as const;
 
-/** The same searches by words: half of them around a city, some of one word of two letters. */
+/** The same searches by words: half of them around a city, some with one word of two letters. */
 export const byWords: string[] = mixed.map(({ latitude, longitude }, n) => {
   const query = new URLSearchParams({
     query: [words[n % 10], n % 3 === 0 ? words[(n + 4) % 10] : ''].join(' ').trim(),

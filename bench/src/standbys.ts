@@ -18,7 +18,7 @@ const rounds = 5;
 const roundMs = 3000;
 const token = 'x3Jq8ZVm0T6uYc1nRk5wLb9hPd2sFg7e';
 
-/** A server with so many standbys, and what it did in each round. */
+/** A server with this many standbys, and its results in each round. */
 interface Way {
   standbys: number;
   port: number;
@@ -26,8 +26,8 @@ interface Way {
 }
 
 /**
- * (k) Searches of visitors on a primary alone, and with one and two standbys: how many, and what each takes of the primary's processor.
- * @throws Error when PostgreSQL is not installed
+ * (k) Visitors' searches on a primary alone, and with one and two standbys: how many, and how much of the primary's processor each takes.
+ * @throws Error if PostgreSQL is not installed
  */
 export async function benchStandbys(): Promise<Row[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondo-bench-'));
@@ -76,7 +76,7 @@ function withServers<T>(url: string, ways: readonly Way[], work: () => Promise<T
   );
 }
 
-/** Until all its standbys are read from. */
+/** Waits until all its standbys are used for reads. */
 async function untilIn({ port, standbys }: Way): Promise<void> {
   const countIn = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${token}` } });
@@ -85,7 +85,7 @@ async function untilIn({ port, standbys }: Way): Promise<void> {
   while ((await countIn()) < standbys) await wait(200);
 }
 
-/** All in turn; the first round warms up. */
+/** All ways in turn; the first round warms up. */
 async function measure(postgres: OwnPostgres, ways: readonly Way[]): Promise<void> {
   for (let round = 0; round <= rounds; round += 1)
     for (const way of ways) {
@@ -96,7 +96,7 @@ async function measure(postgres: OwnPostgres, ways: readonly Way[]): Promise<voi
     }
 }
 
-/** The processor time of processes and their former children, in ms. */
+/** The processor time of processes and their ended children, in ms. */
 async function processorMs(pids: readonly number[]): Promise<number> {
   const ticks = await Promise.all(
     pids.map(async (pid, n) => {

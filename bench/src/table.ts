@@ -1,4 +1,4 @@
-/** One line of the table: the measurement, what it is compared with, and whether its goal is reached. */
+/** A line of the table: the measurement, what it is compared with, and whether its goal is reached. */
 export interface Row {
   what: string;
   measured: string;

@@ -27,12 +27,12 @@ const flags = [
 ];
 
 interface Screen {
-  /** As the table names it. */
+  /** The name in the table. */
   name: string;
   path: string;
-  /** Whether a player looks at it, rather than a visitor. */
+  /** Whether a player looks at it, not a visitor. */
   isOwn: boolean;
-  /** At most. */
+  /** The most that is allowed. */
   scriptKb: number;
 }
 
@@ -44,7 +44,7 @@ interface Visit {
   styleKb: number;
 }
 
-/** (d) What a phone loads and sees on the screens one comes to first: Lighthouse's mobile run (4x slower CPU, slow 4G), median of three. */
+/** (d) What a phone loads and shows on the screens where people arrive: Lighthouse's mobile run (4x slower CPU, slow 4G), median of three. */
 export async function benchWeb(): Promise<Row[]> {
   if (!(await buildWeb())) throw new Error('The web app could not be built.');
   return withLargeDatabase(async (url, folder) => {

@@ -11,13 +11,13 @@ import { ms, percentile, type Row, timeOf } from './table.ts';
 
 const people = 250_000;
 const games = 120;
-/** Each game's best of so many counts: its cost, not what else the machine was doing. */
+/** The best of this many rounds counts for each game: its own cost, without what else the machine did. */
 const rounds = 3;
 const goalMs = 50;
 
 /**
- * (g) Which of a million wishes a new game fits, by the statement of Rondo; against a bare scan of the same entries of its index. Then the
- * same written down, each rolled back. Nothing but this part looks through tables, so that each run reads them alike.
+ * (g) Which of a million wishes a new game fits, by Rondo's statement; compared with a bare scan of the same entries of its index. Then the same with
+ * writing, each time rolled back. Only this part scans tables, so that each run reads the same.
  */
 export async function benchWishes(total = 1_000_000): Promise<Row[]> {
   return withLargeDatabase(
@@ -102,8 +102,9 @@ async function timeWriting(db: Database, game: WishedRow, part: string): Promise
 }
 
 /**
- * Of twenty wishes nine around the cities, as people live, more of them around the larger, and the others anywhere; each of one or two sports, in one or two parts of the week.
- * @returns a game that any of them may join
+ * Of twenty wishes, nine are around the cities where people live, more around larger ones, and the others anywhere; each has one or two sports, and
+ * one or two parts of the week.
+ * @returns a game that anybody may join
  */
 async function fillWishes(client: Client, total: number): Promise<string> {
   await client.query(
