@@ -1,6 +1,6 @@
 import { fitScores, GradeTable } from '@rondo/rules';
 
-/** How long a fit of so many million grades takes, and its memory: a player has ten grades, a rater gave ten, some to who grades them. */
+/** How long a fit of this many million grades takes, and its memory. A player has ten grades, and a rater gave ten, some to people who grade them. */
 export function timeFit(millions: number): string {
   const count = millions * 1_000_000;
   const people = count / 10;
@@ -24,7 +24,7 @@ export function timeFit(millions: number): string {
   const { scores } = fitScores(table);
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
   const done = performance.now();
-  // What it takes on a machine that has nothing else to do.
+  // The time on a machine that does nothing else.
   const busy = (process.cpuUsage(worked).user / 1_000_000).toFixed(1);
   const memory = (process.resourceUsage().maxRSS / 1024 / 1024).toFixed(2);
   return `${count} grades of ${scores.size} players: read in ${seconds(filling, fitting)} s, fitted in ${seconds(fitting, done)} s, ${busy} s of the processor, ${memory} GB at most`;

@@ -18,10 +18,10 @@ import {
   weekParts,
 } from '@rondo/rules';
 
-/** How many games stand on the first screen. */
+/** How many games are on the first screen. */
 const first = 6;
 
-/** Somebody as they really are, which nobody knows. */
+/** A person as they really are, which nobody knows. */
 interface Person {
   sports: Sport[];
   parts: WeekPart[];
@@ -30,19 +30,19 @@ interface Person {
   maxCents: number;
 }
 
-/** What Rondo knows of somebody: what they played, what they said, or where they are at most. */
+/** What Rondo knows about a person: what they played, what they said, or at most where they are. */
 const knowledge = ['played', 'said', 'newcomer'] as const;
 type Knowledge = (typeof knowledge)[number];
 
 const ways = ['soonest', 'sportAndHours', 'rule'] as const;
 type Way = (typeof ways)[number];
 
-/** Suitable games among the first six, on average; `possible` is how many there could be. */
+/** The number of suitable games among the first six, on average; `possible` is how many there could be. */
 export type Judged = Record<Knowledge, Record<Way | 'possible', number>>;
 
 /**
- * A town's games of three weeks, and people who play what they like, when they can, near enough, at their level and for what they would pay.
- * One game in seven that they played was none of that, as one goes along with friends.
+ * A town's games of three weeks, and people who play what they like, when they can, near enough, at their level and for what they would pay. One game
+ * in seven that they played suited none of this, because people go along with friends.
  */
 export function judgeForYou(people: number, seed: number): Judged {
   let state = seed;
@@ -112,7 +112,7 @@ function isSuitable(game: Suggested, { sports: liked, parts, strength, maxKm, ma
   );
 }
 
-/** Between which strengths a game of a level suits. */
+/** The strengths that a game of a level suits. */
 export const bounds: Record<Level, [number, number]> = {
   'All levels': [1, 6],
   Beginner: [1, 3],
@@ -138,7 +138,7 @@ function tasteOf(known: Knowledge, person: Person, past: readonly Suggested[], n
   };
 }
 
-/** As it was before: two thirds the sport, one third the hours, and nothing else. */
+/** The earlier way: two thirds the sport, one third the hours, and nothing else. */
 function bySportAndHours(games: readonly Suggested[], { sports: played, parts }: Habits): Suggested[] {
   const fit = ({ sport, startsAt }: Suggested) => 2 * shareOf(played, sport) + shareOf(parts, weekPartOf(startsAt));
   return games.toSorted((a, b) => fit(b) - fit(a)).slice(0, first);

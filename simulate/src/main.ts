@@ -6,8 +6,8 @@ import { simulateTeams } from './teams.ts';
 import { simulateWaiting } from './waiting.ts';
 
 /**
- * `npm run simulate -- for-you | rescue | scores | teams | waiting [seeds]`: judges rules by a world whose truth is known, and prints a table. `npm run simulate -- fit
- * [millions]`: how long a fit of so many grades takes.
+ * `npm run simulate -- for-you | rescue | scores | teams | waiting [seeds]`: judges rules by a world whose truth is known, and prints a table. `npm
+ * run simulate -- fit [millions]`: how long a fit of this many grades takes.
  */
 const parts: Record<string, (size: number) => string> = {
   'for-you': simulateForYou,

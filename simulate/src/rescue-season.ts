@@ -10,18 +10,18 @@ import {
 import { couldPlay, kmBetween, type Person, type Town, type TownGame } from './rescue-town.ts';
 import { randomOf } from './world.ts';
 
-/** How people are told, and how likely somebody says yes who lives next door, can come, and was told of nothing for four weeks. */
+/** How people are told, and the chance that somebody accepts who lives next door, can come, and was told of nothing for four weeks. */
 export interface Rescue {
   chance: number;
   limits: RescueLimits;
 }
 
 export interface Season {
-  /** Numbers of the town's games: played, and once so short of players that people may be told of them. */
+  /** Numbers of the town's games: those played, and those once so short of players that people may be told. */
   played: Set<number>;
   short: Set<number>;
   messages: number;
-  /** Who came because of one, and who said yes when the game was full or over. */
+  /** People who came because of a message, and people who accepted when the game was full or over. */
   joined: number;
   late: number;
 }
@@ -38,23 +38,23 @@ interface Live {
   answers: { at: number; person: number }[];
 }
 
-/** What Rondo knows of somebody by then. */
+/** What Rondo knows about a person by then. */
 interface Known {
   past: TownGame[];
   /** Games they are in. */
   ahead: TownGame[];
-  /** When they were told of something. */
+  /** When they were told about games. */
   told: number[];
 }
 
 const chanceHalvesAtKm = 5;
-/** Each message of the last four weeks takes a fifth of the chance. */
+/** Each message of the last four weeks lowers the chance by a fifth. */
 const tired = 0.8;
 const tiredDays = 28;
-/** Half of those who say yes do so within an hour. */
+/** Half of those who accept do so within an hour. */
 const answerHours = 1.44;
 
-/** Plays a season hour by hour by the rule of rules/src/rescue.ts; nobody leaves a game. @param rescue null: nobody is told of anything */
+/** Plays a season hour by hour with the rule of rules/src/rescue.ts; nobody leaves a game. @param rescue null: nobody is told of anything */
 export function playSeason(town: Town, rescue: Rescue | null): Season {
   const { people, games } = town;
   const known = people.map((): Known => ({ past: [], ahead: [], told: [] }));
@@ -108,7 +108,7 @@ const factsOf = ({ status, game, joined }: Live) => ({
 
 const overlap = (a: TownGame, b: TownGame) => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
-/** Lets in who came by themselves, and who said yes; returns how many of those came, and how many were too late. */
+/** Lets in people who came by themselves, and people who accepted. @returns how many of the latter came, and how many were too late */
 function letJoin(one: Live, known: readonly Known[], now: number): { joined: number; late: number } {
   const { game, joined, waiting } = one;
   const isOpen = () => one.status === 'confirmed' || now < game.cutoffAt.getTime();
@@ -128,7 +128,7 @@ function letJoin(one: Live, known: readonly Known[], now: number): { joined: num
     one.nextArrival += 1;
     join(next.person);
   }
-  // Who came by themselves meanwhile did not need the message.
+  // People who came by themselves meanwhile did not need the message.
   const due = one.answers.filter(({ at, person }) => at <= now && !joined.has(person));
   one.answers = one.answers.filter(({ at }) => at > now);
   const came = due.filter(({ person }) => join(person)).length;
@@ -151,7 +151,7 @@ interface Now {
   now: number;
 }
 
-/** Whom a wave tells, who fits best first, as the database finds them (api/src/features/rescue/find-people.ts). */
+/** The people whom a wave tells, the best fitting first, as the database finds them (api/src/features/rescue/find-people.ts). */
 function findPeople(one: Live, { live, people, known, now }: Now & { live: readonly Live[] }): number[] {
   const { game, number } = one;
   const isNear = (other: TownGame) => other.sport === game.sport && kmBetween(other, game) <= rescueLimits.nearKm;
@@ -174,7 +174,7 @@ function findPeople(one: Live, { live, people, known, now }: Now & { live: reado
   return fitting.toSorted((a, b) => b.fit - a.fit || a.luck - b.luck).map(({ person }) => person);
 }
 
-// Waves come by day alone, when the dates of Amsterdam and UTC are the same.
+// Waves come only by day, when the dates of Amsterdam and UTC are the same.
 const isToday = (at: number | undefined, now: number) =>
   at !== undefined && Math.floor(at / day) === Math.floor(now / day);
 
@@ -189,7 +189,7 @@ function tell(one: Live, person: number, { people, known, now }: Now, nextDoor: 
   one.answers.push({ at: now - Math.log(1 - chanceOf(one.number, person, 2)) * answerHours * hour, person });
 }
 
-/** A number from 0 to 1 for a game and a person, the same however people are told. */
+/** A number from 0 to 1 for a game and a person, the same in whichever way people are told. */
 function chanceOf(game: number, person: number, of: number): number {
   return randomOf(Math.imul(game + 1, 2654435761) ^ Math.imul(person + 1, 40503) ^ Math.imul(of + 1, 97))();
 }

@@ -13,7 +13,7 @@ import {
 import { bounds } from './for-you.ts';
 import { randomOf } from './world.ts';
 
-/** Somebody of the town, as they really are; places are in kilometres from its middle. */
+/** A person of the town, as they really are; places are in kilometres from its middle. */
 export interface Person {
   x: number;
   y: number;
@@ -21,7 +21,7 @@ export interface Person {
   /** When they can. */
   parts: readonly WeekPart[];
   strength: number;
-  /** How far a game may be that they wish for; null for who wished for nothing. */
+  /** How far away a game that they wish for may be; null if they have no wish. */
   wishKm: number | null;
 }
 
@@ -39,14 +39,14 @@ export interface TownGame {
   startsAt: number;
   endsAt: number;
   cutoffAt: Date;
-  /** Who joins by themselves, and when: the same with rescue and without. */
+  /** People who join by themselves, and when: the same with and without rescue. */
   arrivals: readonly { at: number; person: number }[];
 }
 
 export interface Town {
   people: readonly Person[];
   games: readonly TownGame[];
-  /** When the first game was made, and from which starts on games are counted: before that, people have no past that Rondo knows of. */
+  /** When the first game was made, and from which start games count: before, people have no past that Rondo knows. */
   from: number;
   countedFrom: number;
 }
@@ -55,7 +55,7 @@ export interface TownOptions {
   seed: number;
   people: number;
   gamesPerWeek: number;
-  /** Weeks that are counted, after the first few. */
+  /** How many weeks count, after the first few. */
   weeks: number;
 }
 
@@ -81,15 +81,15 @@ const partShares: readonly WeekPart[] = [
 
 export const kmBetween = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Whether somebody likes the sport, can then, and has the level. */
+/** Whether somebody likes the sport, has time then, and has the level. */
 export function couldPlay({ sports: liked, parts, strength }: Person, { sport, part, level }: TownGame): boolean {
   const [least, most] = bounds[level];
   return liked.includes(sport) && parts.includes(part) && least <= strength && strength <= most;
 }
 
 /**
- * A season of games, and who would join each by themselves: some games are full at once, others never get their minimum. Demand is as
- * uneven as it takes for two of three games to be played without any help.
+ * A season of games, and the people who would join each by themselves: some games are full at once, others never reach their minimum. Demand is so
+ * uneven that two of three games are played without any help.
  */
 export function makeTown({ seed, people: count, gamesPerWeek, weeks }: TownOptions): Town {
   const random = randomOf(seed);
@@ -111,7 +111,7 @@ export function makeTown({ seed, people: count, gamesPerWeek, weeks }: TownOptio
   const makeGame = (week: number): TownGame => {
     const part = oneOf(partShares);
     const date = week * 7 + (part.startsWith('weekend') ? 5 + Math.floor(random() * 2) : Math.floor(random() * 5));
-    // In UTC, so an hour or two later in Amsterdam.
+    // In UTC, which is one or two hours later in Amsterdam.
     const startsAt = from + date * day + (starts[part] - 1 + Math.floor(random() * 3) / 2) * hour;
     const createdAt = startsAt - (5 + random() * 9) * day;
     const minimum = 6 + Math.floor(random() * 7);
@@ -143,7 +143,7 @@ export function makeTown({ seed, people: count, gamesPerWeek, weeks }: TownOptio
   return { people, games, from: games[0]?.createdAt ?? from, countedFrom: from + firstWeeks * 7 * day };
 }
 
-/** So many people whom a game suits, those who live near more often; half of them in the last quarter of its time. */
+/** This many people whom a game suits, more often those who live near; half of them in the last quarter of its time. */
 function arrive(game: TownGame, people: readonly Person[], wanted: number, random: () => number) {
   const came = new Set<number>();
   for (let tries = 0; came.size < wanted && tries < wanted * 200; tries += 1) {

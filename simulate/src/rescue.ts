@@ -4,10 +4,10 @@ import { makeTown, type Town, type TownOptions } from './rescue-town.ts';
 
 const usualTown: TownOptions = { seed: 1, people: 2000, gamesPerWeek: 40, weeks: 16 };
 
-/** Assumed, for nobody knows it yet: how likely somebody says yes who lives next door, can come, and was told of nothing lately. */
+/** Assumed, because nobody knows it yet: the chance that somebody accepts who lives next door, can come, and was told of nothing lately. */
 const chances = [0.01, 0.02, 0.05, 0.1];
 
-/** What rescue does for a season: shares of its games, and messages a person a week. */
+/** The effect of rescue on a season: shares of its games, and messages per person and week. */
 export interface JudgedRescue {
   games: number;
   /** Games that lacked a few players, and how many of them were played. */
@@ -15,7 +15,7 @@ export interface JudgedRescue {
   shortPlayed: { without: number; with: number };
   played: { without: number; with: number };
   messagesPerWeek: number;
-  /** Of the messages, those that brought somebody, and those whose yes came too late. */
+  /** Of the messages, those that brought somebody, and those accepted too late. */
   joined: number;
   late: number;
 }
@@ -45,7 +45,7 @@ export const townOf = (options: Partial<TownOptions>) => {
   return { ...makeTown(all), weeks: all.weeks };
 };
 
-/** Two tables: what rescue does at several chances, and what other limits would. */
+/** Two tables: the effect of rescue at several chances, and the effect of other limits. */
 export function simulateRescue(seeds: number): string {
   const towns = Array.from({ length: seeds }, (_, at) => townOf({ seed: at + 1 }));
   const bare = towns.map((town) => playSeason(town, null));

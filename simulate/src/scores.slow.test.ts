@@ -28,7 +28,7 @@ test('a ring of ten gains little, and its victims lose little', () => {
 test('who gives any grade, or everybody the same, counts for little', () => {
   const { fit, mean, counted } = judge(makeWorld({ ...usualWorld, careless: 0.1, alike: 0.1 }));
   expect(fit / mean).toBeLessThan(0.65);
-  // Beside what is left out as repeated.
+  // Apart from grades that are left out as repeated.
   expect(counted.seeing).toBeGreaterThan(65);
   expect(counted.blind).toBeLessThan(15);
 });

@@ -1,7 +1,7 @@
 import { fitScores, gradesCounted, type FittedRater, GradeTable, reliabilityOf } from '@rondo/rules';
 import { makeWorld, type SimulatedGrade, usualWorld, type World, type WorldOptions } from './world.ts';
 
-/** Whose error counts: who has as many grades as most players will have. */
+/** Players with as many grades as most players will have, whose errors count. */
 const [least, most] = [5, 30];
 
 type Worlds = readonly [name: string, options: Partial<WorldOptions>, goal: string];
@@ -30,11 +30,11 @@ interface Judged {
   ringByFit: number;
   victims: number;
   honest: number;
-  /** How many of a hundred grades count: of who looks, and of who does not. */
+  /** How many of a hundred grades count, from careful raters and from careless ones. */
   counted: { seeing: number; blind: number };
 }
 
-/** A table: how far scores are from the truth, against the plain mean, over several seeds. */
+/** A table: how far scores are from the truth, compared with the plain mean, over several seeds. */
 export function simulateScores(seeds: number): string {
   const rows = worlds.map(([name, options, goal]) => {
     const judged = Array.from({ length: seeds }, (_, at) =>
@@ -122,7 +122,7 @@ export function judge({ grades, strength, ring, blind }: World): Judged {
   };
 }
 
-/** How many of a hundred grades count, of those who look at whom they grade and of the others. */
+/** How many of a hundred grades count, from raters who look at the players and from others. */
 function countedShares(
   grades: readonly SimulatedGrade[],
   raters: ReadonlyMap<string, FittedRater>,

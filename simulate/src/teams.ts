@@ -3,7 +3,7 @@ import { makeWorld, usualWorld, type World } from './world.ts';
 
 const teamSize = 6;
 
-/** How far apart teams of six really are, drawn by the scores of a world whose truth is known, against teams by pure chance. */
+/** How far apart teams of six really are, drawn by the scores of a world whose truth is known, compared with random teams. */
 export function simulateTeams(seeds: number): string {
   const judged = Array.from({ length: seeds }, (_, at) => judgeTeams(makeWorld({ ...usualWorld, seed: at + 1 })));
   const average = (of: (one: Apart) => number) => judged.reduce((sum, one) => sum + of(one), 0) / seeds;

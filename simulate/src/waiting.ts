@@ -15,7 +15,7 @@ interface Game {
   line: Entry[];
 }
 
-/** How often, of the forecasts of so many of ten, a spot came. */
+/** How often a spot came, by the forecast's number out of ten. */
 interface Calibration {
   forecasts: number;
   came: number;
@@ -24,8 +24,8 @@ interface Calibration {
 const firstHours = 400;
 
 /**
- * Full games whose players give up their spots, each game at a pace of its own, sports and paid games at others; people queue, lose
- * patience, and get what opens. Half of the games are the past of the other half.
+ * Full games whose players give up spots, each game at its own pace, which also depends on the sport and the price; people queue, lose patience, and
+ * get spots that open. One half of the games is the past of the other.
  */
 function makeGames(count: number, random: () => number): Game[] {
   const normal = () => Math.sqrt(-2 * Math.log(random() || 1e-9)) * Math.cos(2 * Math.PI * random());
@@ -37,7 +37,7 @@ function makeGames(count: number, random: () => number): Game[] {
     const pace = Math.exp(normal() * 0.7) * (0.5 + 0.25 * sport) * (isPaid ? 0.6 : 1);
     const openings: number[] = [];
     for (let player = 0; player < capacity; player += 1) {
-      // Most who give up do so in the last two days; in a paid game hardly anybody once nothing comes back.
+      // Most people who give up do so in the last two days; in a paid game hardly anybody does once nothing is refunded.
       const early = firstHours - wait(0.0004 * pace);
       const late = 48 - wait(0.004 * pace);
       const hours = Math.max(early, late);
@@ -50,7 +50,7 @@ function makeGames(count: number, random: () => number): Game[] {
     const line = arrivals.map((from): Entry => ({ from, until: Math.max(0, from - wait(0.003)), outcome: 'left' }));
     for (const entry of line) if (entry.until === 0) entry.outcome = 'closed';
     for (const hours of openings) {
-      // One in five lets the offer pass, and the next is asked.
+      // One in five lets the offer lapse, and the next is asked.
       for (let taken = false; !taken;) {
         const next = line.find((entry) => entry.from >= hours && entry.until < hours && entry.outcome !== 'came');
         if (!next) break;
@@ -62,12 +62,12 @@ function makeGames(count: number, random: () => number): Game[] {
   });
 }
 
-/** Those who wait at that time, in the order of the line. */
+/** The people who wait at that time, in the order of the line. */
 const waitingAt = ({ line }: Game, hours: number) => line.filter(({ from, until }) => from >= hours && until < hours);
 
 const placeOf = (index: number) => Math.min(index + 1, forecastPlaces);
 
-/** What became of those who had a place, as the database counts it each night. */
+/** How waiting ended for people at each place, as the database counts it each night. */
 function countPast(games: readonly Game[]): (game: Game, place: number) => PastAt[] {
   const counts = new Map<string, Past>();
   const at = (...key: (string | number | boolean)[]) => {
@@ -99,7 +99,7 @@ function countPast(games: readonly Game[]): (game: Game, place: number) => PastA
     }));
 }
 
-/** How often what is forecast comes true, by what was forecast: by the rule, and by the place in line alone. */
+/** How often forecasts come true, by the forecast: by the rule, and by the place in line alone. */
 export function judgeWaiting(games: number, seed: number): Record<'rule' | 'placeAlone', Calibration[]> {
   let state = seed;
   const random = () => {
@@ -126,7 +126,7 @@ export function judgeWaiting(games: number, seed: number): Record<'rule' | 'plac
       if (outcome === 'came') past.came += 1;
     }
   for (const game of later) {
-    // Somebody looks at any time, more often the nearer it is.
+    // People look at any time, more often the nearer the game is.
     const hours = Math.exp(random() * Math.log(300));
     for (const [index, { outcome }] of waitingAt(game, hours).entries()) {
       if (outcome === 'left') continue;
@@ -141,7 +141,7 @@ export function judgeWaiting(games: number, seed: number): Record<'rule' | 'plac
   return judged;
 }
 
-/** A table: of the forecasts of so many of ten, how many came true. */
+/** A table: for each forecast out of ten, how many came true. */
 export function simulateWaiting(seeds: number): string {
   const games = 40_000;
   const all = Array.from({ length: seeds }, (_, at) => judgeWaiting(games, at + 1));

@@ -4,21 +4,21 @@ export interface WorldOptions {
   players: number;
   groups: number;
   games: number;
-  /** Share of a game's players who come from another group. */
+  /** The share of a game's players who come from another group. */
   strangers: number;
   strengthMean: number;
   leniencySd: number;
   noiseSd: number;
-  /** Players of one group who always grade, and give each other sixes. */
+  /** How many players of one group always grade, and give each other sixes. */
   ring: number;
-  /** The ring gives everybody else ones. */
+  /** Whether the ring gives everybody else ones. */
   spiteful: boolean;
-  /** Share of pairs who, if they grade each other, give each other so much more. */
+  /** The share of pairs who, if they grade each other, give each other this much more. */
   friends: number;
   friendsGive: number;
-  /** Share of raters who give any grade, whoever they grade. */
+  /** The share of raters who give random grades, whoever they grade. */
   careless: number;
-  /** Share of raters who give everybody the same grade. */
+  /** The share of raters who give everybody the same grade. */
   alike: number;
 }
 
@@ -49,13 +49,13 @@ export interface SimulatedGrade {
 export interface World {
   strength: number[];
   grades: SimulatedGrade[];
-  /** Who is in the ring. */
+  /** The people in the ring. */
   ring: ReadonlySet<number>;
-  /** Who grades without looking: any grade, or everybody alike. */
+  /** People who grade without looking: randomly, or everybody alike. */
   blind: ReadonlySet<number>;
 }
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Numbers from 0 to 1 determined by a seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -68,7 +68,7 @@ export function randomOf(seed: number): () => number {
 
 const cut = (value: number) => Math.min(6, Math.max(1, value));
 
-/** Whether two people are friends, as so many of all pairs are: whoever asks first. */
+/** Whether two people are friends; this share of all pairs are, whoever asks first. */
 function areFriends(one: number, other: number, share: number): boolean {
   const [low, high] = one < other ? [one, other] : [other, one];
   return share > 0 && randomOf(low * 100_003 + high)() < share;
@@ -83,7 +83,7 @@ export function makeWorld(options: WorldOptions): World {
   const leniency = people.map(() => normal(options.leniencySd));
   const activity = people.map(() => 0.2 + random() ** 2 * 1.8);
   const groupOf = people.map((id) => id % options.groups);
-  /** So many people after the first so many, from all groups. */
+  /** This many people after the first ones, from all groups. */
   const share = (part: number, after: number) =>
     new Set(people.filter((id) => ((id * 7) % 100) / 100 >= after && ((id * 7) % 100) / 100 < after + part));
   const members = Array.from({ length: options.groups }, (_, group) => people.filter((id) => groupOf[id] === group));
@@ -111,7 +111,7 @@ export function makeWorld(options: WorldOptions): World {
         const other = Math.floor(random() * (at + 1));
         [others[at], others[other]] = [others[other] ?? 0, others[at] ?? 0];
       }
-      // Who is in the ring grades its own first.
+      // A person in the ring grades the ring first.
       if (inRing) others.sort((a, b) => Number(ring.has(b)) - Number(ring.has(a)));
       for (const target of others.slice(0, 3 + Math.floor(random() * 3))) {
         const favour = areFriends(rater, target, options.friends) ? options.friendsGive : 0;
