@@ -1,4 +1,4 @@
-import { amsterdamDay, day } from '@rondo/rules';
+import { amsterdamDay, day, timeZone } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Client } from 'pg';
 import { findBalances } from '../../api/src/features/ledger/balance-queries.ts';
@@ -92,7 +92,7 @@ async function fillLedger(client: Client, journals: number): Promise<void> {
     );
     await client.query(
       `insert into document (id, series, year, number, journal_id, user_id, day, issued_at, game_id)
-       select md5('d' || id)::uuid, 'R', extract(year from created_at), id, id, user_id, (created_at at time zone 'Europe/Amsterdam')::date,
+       select md5('d' || id)::uuid, 'R', extract(year from created_at), id, id, user_id, (created_at at time zone '${timeZone}')::date,
          created_at, game_id from journal`,
     );
     await client.query(
@@ -110,10 +110,10 @@ async function fillLedger(client: Client, journals: number): Promise<void> {
        sum(-1036 * ups) over before, 0, sum(36 * ups) over before, 0, 0, 0, 0, 0, sum(1000 * ups - 400 * fees) over before,
        sha256(''), sha256(day::text::bytea), now()
      from (
-       select (created_at at time zone 'Europe/Amsterdam')::date as day, min(id) as first, max(id) as last,
+       select (created_at at time zone '${timeZone}')::date as day, min(id) as first, max(id) as last,
          count(*) filter (where kind = 'top_up') as ups, count(*) filter (where kind = 'entrance_fee') as fees
        from journal group by 1) d
-     where day < (now() at time zone 'Europe/Amsterdam')::date - 1
+     where day < (now() at time zone '${timeZone}')::date - 1
      window before as (order by day)`,
   );
   await client.query('vacuum analyze journal, posting, document, document_line, daily_close, game');

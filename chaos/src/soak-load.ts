@@ -1,3 +1,4 @@
+import { timeZone } from '@rondo/rules';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mollieReport } from '../../api/test/fake-mollie.ts';
@@ -246,7 +247,7 @@ export class EveningLoad {
   /** Edits the description, as a form of the web app sends it. */
   #edit(): string {
     const { edited, organiser } = this.#evening;
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(Date.now() + 7 * 86_400_000);
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now() + 7 * 86_400_000);
     const form = {
       name: 'Football on Tuesday',
       description: `Bring water ${this.#n}`,

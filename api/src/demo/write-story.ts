@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/db.ts';
 import type { Rows } from '../platform/schema.ts';
 import type { Community, MemberRow } from './communities.ts';
 import { insertRows, type NewRow } from '../platform/database/insert-rows.ts';
+import { localDay } from '../platform/time/on-day.ts';
 import { leadTogether } from './leading.ts';
 import type { DemoLabels } from './labels.ts';
 import type { BookedJournal, OrderRow } from './ledger.ts';
@@ -172,7 +173,7 @@ async function writeSizes(trx: Transaction): Promise<void> {
     insert into community_size (community_id, day, members)
     select community_id, day, sum(count(*)) over (partition by community_id order by day)
     from (
-      select community_id, (decided_at at time zone 'Europe/Amsterdam')::date as day
+      select community_id, ${localDay(sql`decided_at`)} as day
       from community_member where status = 'approved') approved
     group by community_id, day
     on conflict do nothing`.execute(trx);

@@ -1,3 +1,4 @@
+import { timeZone } from '@rondo/rules';
 import { compose, type Rondo } from '../../../api/src/compose.ts';
 import { writeDocuments } from '../../../api/src/features/books/write-documents.ts';
 import { readConfig } from '../../../api/src/platform/config.ts';
@@ -105,7 +106,7 @@ export class Product {
     const { rows } = await this.#database.query<{ closed: boolean }>(
       // A day is closed five minutes after its end.
       `select exists (select from daily_close
-        where day = ((app_now() - interval '5 minutes') at time zone 'Europe/Amsterdam')::date - 1) as closed`,
+        where day = ((app_now() - interval '5 minutes') at time zone '${timeZone}')::date - 1) as closed`,
     );
     return rows[0]?.closed === true;
   }

@@ -5,11 +5,11 @@ import {
   type SentPayout,
   settlementLateDays,
 } from '@rondo/rules/books';
-import { timeZone } from '@rondo/rules';
 import { bankBookings } from '@rondo/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
+import { localDay } from '../../platform/time/on-day.ts';
 
 /** Entries that nothing explains yet, also those with a reason: what turns up later may explain them better. */
 export async function findOpenEntries(db: Database): Promise<OpenEntry[]> {
@@ -22,7 +22,7 @@ export async function findOpenEntries(db: Database): Promise<OpenEntry[]> {
 /** Payouts of the provider that match no entry, since shortly before the first of these days. */
 export async function findSentPayouts(db: Database, since: string): Promise<SentPayout[]> {
   const { rows } = await sql<SentPayout>`
-    select s.id, s.reference, (s.paid_at at time zone ${timeZone})::date::text as day, s.net_cents as cents from settlement s
+    select s.id, s.reference, ${localDay(sql`s.paid_at`)}::text as day, s.net_cents as cents from settlement s
     where s.paid_at >= ${since}::date - interval '20 days' and s.net_cents <> 0
       and not exists (select from bank_match m where m.settlement_id = s.id)`.execute(db);
   return rows;
@@ -116,7 +116,7 @@ export async function findMissing(
 ): Promise<MissingRow[]> {
   const { rows } = await sql<MissingRow>`
     select s.id, s.reference, s.paid_at, s.net_cents from settlement s
-    where (s.paid_at at time zone ${timeZone})::date between ${from}::date and ${until}::date - ${settlementLateDays}::int
+    where ${localDay(sql`s.paid_at`)} between ${from}::date and ${until}::date - ${settlementLateDays}::int
       and s.net_cents <> 0 and not exists (select from bank_match m where m.settlement_id = s.id)
     order by s.paid_at, s.id limit 50`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { localDay } from '../../platform/time/on-day.ts';
 
 /** How many weeks the chart shows, up to today. */
 const weeks = 12;
@@ -15,7 +16,7 @@ export async function findSizes(
         select s.members from community_size s
         where s.community_id = ${communityId} and s.day <= d.day::date order by s.day desc limit 1), 0)::int4 as count
     from generate_series(0, ${weeks - 1}) w,
-      lateral (select (${now}::timestamptz at time zone 'Europe/Amsterdam')::date - 7 * (${weeks - 1} - w) as day) d
+      lateral (select ${localDay(sql`${now}::timestamptz`)} - 7 * (${weeks - 1} - w) as day) d
     order by d.day`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { ownHome, pageSizes, type Sport } from '@rondo/rules';
+import { ownHome, pageSizes, type Sport, timeZone } from '@rondo/rules';
 import { sql } from 'kysely';
 import { isoInstant } from '../../platform/time/iso-instant.ts';
 import type { Database } from '../../platform/db.ts';
@@ -111,7 +111,7 @@ export interface PastRow {
 /** The games of somebody's year and the upcoming ones, the latest first: they show habits and where somebody plays. */
 export async function findYear(db: Database, userId: string, since: Date): Promise<PastRow[]> {
   const { rows } = await sql<PastRow>`
-    select g.sport, g.starts_at, to_char(g.starts_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as day,
+    select g.sport, g.starts_at, to_char(g.starts_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
       g.latitude, g.longitude, g.city, g.price_cents
     from registration r join game g on g.id = r.game_id
     where r.user_id = ${userId} and r.status = 'played' and g.starts_at > ${since}

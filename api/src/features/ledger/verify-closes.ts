@@ -1,5 +1,7 @@
+import { timeZone } from '@rondo/rules';
 import { sql } from 'kysely';
 import { endOfDay, startOfDay } from '../../platform/time/amsterdam.ts';
+import { localDay } from '../../platform/time/on-day.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { DayDigest, hashClose, journalHash, noHash, type StoredClose } from './hash-close.ts';
@@ -108,10 +110,10 @@ async function hashAgain(trx: Transaction, found: Found, from: string, until: st
 async function findUnsealed(trx: Transaction, found: Found, day?: string): Promise<void> {
   const dates =
     day === undefined
-      ? sql`j.created_at < (select ((max(day) + 1)::timestamp at time zone 'Europe/Amsterdam') from daily_close)`
+      ? sql`j.created_at < (select ((max(day) + 1)::timestamp at time zone ${timeZone}) from daily_close)`
       : sql`j.created_at >= ${startOfDay(day)} and j.created_at < ${endOfDay(day)}`;
   const { rows } = await sql<{ id: number; day: string }>`
-    select j.id, (j.created_at at time zone 'Europe/Amsterdam')::date::text as day
+    select j.id, ${localDay(sql`j.created_at`)}::text as day
     from journal j
     where ${dates} and not exists (select from journal_hash h where h.journal_id = j.id)
     order by j.id limit ${most}`.execute(trx);

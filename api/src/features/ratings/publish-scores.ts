@@ -1,6 +1,7 @@
 import { type RatedSport, roundedScore } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import { localDay } from '../../platform/time/on-day.ts';
 import { events } from '../notifications/events.ts';
 import { notify } from '../notifications/in-app/notify.ts';
 import type { FittedSport } from './fit-grades.ts';
@@ -42,8 +43,8 @@ async function tell(trx: Transaction, { sport, players, night }: Published, now:
     left join score s on s.user_id = f.id and s.sport = ${sport}
     cross join lateral (
       select count(distinct v.rater_id) as raters, max(v.id) as last_id,
-        min((v.created_at at time zone 'Europe/Amsterdam')::date) as first_day,
-        max((v.created_at at time zone 'Europe/Amsterdam')::date) as last_day
+        min(${localDay(sql`v.created_at`)}) as first_day,
+        max(${localDay(sql`v.created_at`)}) as last_day
       from grading v where v.target_id = f.id and v.sport = ${sport} and v.counted_at = ${night}) told
     where s.published_at is distinct from ${night}::timestamptz
     returning user_id, rater_count, score_before, score_after`.execute(trx);

@@ -1,9 +1,10 @@
-import { ownHome, partnerGames } from '@rondo/rules';
+import { ownHome, partnerGames, timeZone } from '@rondo/rules';
 import { recapsEndedAfter } from '@rondo/rules/recap';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { isoInstant } from '../../platform/time/iso-instant.ts';
+import { localDay } from '../../platform/time/on-day.ts';
 import { cardColumns, type GameCardRow } from '../games/rows/card-row.ts';
 
 interface NextRow {
@@ -93,13 +94,13 @@ export async function findRecap(db: Database, userId: string, gameId: string): P
       (select count(*) from others where role = 'guest')::int as guests,
       case when played.it then (select count(*) from others where role <> 'guest' and not is_known)::int else 0 end as met_first,
       case when played.it then array(
-        select to_char(d.starts_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') from (
+        select to_char(d.starts_at at time zone ${timeZone}, 'YYYY-MM-DD') from (
           select starts_at from earlier union all select g.starts_at) d
         where d.starts_at > g.starts_at - ${ownHome.yearDays} * interval '1 day') else '{}'::text[] end as days,
       case when played.it and not g.elo_disabled then (
         select jsonb_build_object('before', t.score_before, 'after', t.score_after) from rating_receipt t
         where t.user_id = ${userId} and t.sport = g.sport
-          and t.last_day >= (g.starts_at at time zone 'Europe/Amsterdam')::date
+          and t.last_day >= ${localDay(sql`g.starts_at`)}
         order by t.id limit 1) end as receipt
     from game g, played where g.id = ${gameId}`.execute(db);
   return rows[0] ?? null;

@@ -1,4 +1,4 @@
-import type { Sport } from '@rondo/rules';
+import { type Sport, timeZone } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 
@@ -19,7 +19,7 @@ export async function findPlayed(db: Database, userId: string): Promise<PlayedRo
   const { rows } = await sql<PlayedRow>`
     with mine as materialized (
       select g.id, g.name, g.sport, g.starts_at, g.duration_minutes, g.latitude, g.longitude,
-        extract(year from g.starts_at at time zone 'Europe/Amsterdam')::int as year
+        extract(year from g.starts_at at time zone ${timeZone})::int as year
       from registration r join game g on g.id = r.game_id
       where r.user_id = ${userId} and r.status = 'played' and g.status = 'confirmed'
     ), met as (

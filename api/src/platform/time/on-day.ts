@@ -1,5 +1,10 @@
+import { timeZone } from '@rondo/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { endOfDay, startOfDay } from './amsterdam.ts';
+
+/** The local day of an instant, as a date. */
+export const localDay = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${instant} at time zone ${timeZone})::date`;
 
 /** The condition that an instant is on a local day, written so that an index of instants finds it. */
 export const onDay = (instant: RawBuilder<unknown>, day: string): RawBuilder<unknown> =>
