@@ -5,8 +5,8 @@ import type { GameStatus } from './limits.ts';
 /** Who came to a game, no-shows and appeals (product.md#on-the-day). */
 
 /**
- * Its figures, here so that a first screen is spared them: check-in opens so many hours before the start and closes so many after the end, and no-shows are
- * confirmed until so many after it; attendance counts, and is kept, for 90 days.
+ * The figures of attendance; they stand here so that a first screen needn't load them. Check-in opens some hours before the start and closes some hours
+ * after the end; no-shows can be confirmed until some hours after it; attendance counts, and is kept, for 90 days.
  */
 export const attendance = {
   opensHours: 3,

@@ -55,8 +55,8 @@ export interface GroupRefusal {
 export type GroupDecision = { outcome: 'keep'; kept: number; until: Date } | GroupRefusal;
 
 /**
- * Whether spots are kept for a group, how many, and until when (product.md#joining-together). All or nothing keeps a spot for each member, the
- * starter included; as many as fit lets the starter join and keeps the available spots for the others.
+ * Whether spots are kept for a group, how many, and until when (product.md#joining-together). All or nothing keeps a spot for each member who
+ * hasn't joined yet, the starter included; as many as fit lets the starter join and keeps the available spots for the others.
  */
 export function decideGroup(request: GroupRequest, now: Date): GroupDecision {
   const { game, way, places, starter, openSpots, keptByGroups, waitingCount } = request;

@@ -63,7 +63,7 @@ export const calendars = {
   freshMinutes: 1,
   /** How often calendars should ask. */
   refreshMinutes: 60,
-  /** How long past games stay after their start, and how many games a calendar has. */
+  /** How many days a person's own games stay after their start, and the most games of a calendar. */
   pastDays: 90,
   ownMax: 500,
   foundMax: 100,

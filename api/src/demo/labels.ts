@@ -8,7 +8,7 @@ export interface DemoLabels {
   labels: NewRow<'label'>[];
   tags: NewRow<'community_tag'>[];
   given: NewRow<'given_tag'>[];
-  /** Of the suggestions. */
+  /** The notifications about the suggestions. */
   notifications: NewRow<'notification'>[];
 }
 

@@ -25,7 +25,7 @@ interface Asked {
 /** A booking has a receipt and at most a few credit notes. */
 const allOfBooking = { page: 1, limit: 100 };
 
-/** Documents for whoever paid: they are logged in, or hold the link of their booking. */
+/** Documents for the payer, who is logged in or holds the link of their booking. */
 export function documentRoutes(context: Context): void {
   const { db, clock } = context;
 

@@ -27,7 +27,7 @@ interface Mailed {
 }
 
 /**
- * Mails a document as a file to whoever paid, in their language.
+ * Mails a document as a file to its payer, in their language.
  * @throws Refused `document_not_found` if they have left Rondo
  */
 export async function mailDocument(context: Mailing, mailed: Mailed): Promise<void> {

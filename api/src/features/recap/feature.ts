@@ -1,7 +1,7 @@
 import { registerRecapJobs } from './jobs.ts';
 import { recapRoutes } from './recap-routes.ts';
 
-/** What a game left behind, and asking for another. */
+/** Recaps of played games, and asking for another game. */
 export const recap = {
   serve: recapRoutes,
   work: registerRecapJobs,

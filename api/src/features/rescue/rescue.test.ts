@@ -166,7 +166,7 @@ describe('a game that lacks a few players', () => {
     const told = await toldOf(game);
     expect(told).toHaveLength(rescueLimits.toldPerMissing);
     expect(told).toEqual(expect.arrayContaining([...wishers, waits, host].map(({ id }) => id)));
-    // Of the two who only played nearby, one is left for the next wave.
+    // One of the two who only played nearby is left for the next wave.
     expect([near, alsoNear].filter(({ id }) => told.includes(id))).toHaveLength(1);
     await advance(server, 'PT3H5M');
     await rescue();

@@ -17,7 +17,7 @@ export interface WishedRow extends GeoPoint {
   starts_at: string;
 }
 
-/** Those of these games that somebody can find and join without a passcode, the soonest first. */
+/** Which of these games people can find and join without a passcode, the soonest first. */
 export async function findWished(db: Database, gameIds: readonly string[], now: Date): Promise<WishedRow[]> {
   const { rows } = await sql<WishedRow>`
     select id, coalesce(series_id, id) as subject_id, sport, level, price_cents, starts_at, latitude, longitude

@@ -21,7 +21,7 @@ export async function limitAttempts(db: Database, limit: RateLimit, who: string,
   const most = mostOf(limit);
   const subject = subjectOf(limit, who);
   const seconds = (minutes * 60) / parts;
-  // Of two simultaneous attempts, the second waits for the row and sees what the first has written.
+  // If two attempts come at once, the second waits for the row and sees what the first has written.
   const { rows } = await sql`
     with part as (select date_bin(make_interval(secs => ${seconds}), now(), timestamptz '2000-01-01') as start),
     earlier as (

@@ -20,7 +20,7 @@ async function days(query = ''): Promise<Answer> {
 
 const after = (count: number) => daysAfter(amsterdamDay(server.clock.now()), count);
 
-/** A game so many hours into a day in Amsterdam. */
+/** A game this many hours into a day in Amsterdam. */
 const at = (name: string, day: string, hours: number, sport = 'Futsal'): Promise<string> => {
   const startsAt = startOfDay(day).getTime() + hours * 3_600_000;
   return aGame(server, { name, sport, hoursAhead: (startsAt - server.clock.now().getTime()) / 3_600_000 });

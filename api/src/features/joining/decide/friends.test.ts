@@ -217,7 +217,7 @@ test('a score can’t be worked out by paying for somebody in games of different
     ...Array(3).fill('friend_level_too_low'),
     'too_many_requests',
   ]);
-  // What is allowed still works.
+  // Paying within the limits still works.
   expect((await payForFriend(payer, await aGame(server, { priceCents: 500 }), friend.email)).status).toBe(200);
 });
 

@@ -22,7 +22,7 @@ const told = async (query: string) =>
 
 const minutesAgo = (minutes: number) => new Date(server.clock.now().getTime() - minutes * 60_000);
 
-/** A mail in the outbox, so many minutes old. */
+/** A mail in the outbox, this many minutes old. */
 const aMail = (to: string, subject: string, more: { userId?: string; state?: 'sent' | 'failed'; minutes: number }) => {
   const at = minutesAgo(more.minutes);
   return sql`
