@@ -54,7 +54,7 @@ async function note(db: Database, { network, gameId, userId, orderId }: Started)
       select extract(epoch from s.created_at + interval '24 hours' - now())::float8 as seconds
       from started_entry s
       where s.network = ${network} and s.game_id = ${gameId} and s.created_at > now() - interval '24 hours'
-        -- A repeated request got the first one's order: its own is none.
+        -- A repeated request got the first one's order, and has none of its own.
         and (s.order_id is null or s.created_at > now() - interval '1 minute'
           or exists (select from payment_order o where o.id = s.order_id))
         and not exists (select from payment_order o where o.id = s.order_id and o.status = 'paid')

@@ -40,7 +40,7 @@ export async function remindRegulars({
           select k.id from spot_hold k join game o on o.id = k.game_id
           where k.kind = 'regular' and k.released_at is null and k.reminded_at is null and k.order_id is null
             and k.expires_at > ${now} and k.expires_at <= ${now}::timestamptz + make_interval(hours => ${regularSpots.remindHours})
-            -- Who has just become a regular, or can't say yes yet, is told nothing.
+            -- Somebody who has just become a regular, or can't take the spot yet, is told nothing.
             and k.created_at <= k.expires_at - make_interval(hours => ${regularSpots.remindHours})
             and (o.signup_opens_in_days is null or o.starts_at - make_interval(hours => 24 * o.signup_opens_in_days) <= ${now})
           order by k.id limit ${atOnce} for update of k skip locked)

@@ -44,12 +44,12 @@ export async function writeTold(
       select distinct r.user_id, ${rescueWeights.played}::int from game o join registration r on r.game_id = o.id and r.status = 'played'
       where o.archived and o.status = 'confirmed' and o.ends_at > ${since} and ${alike(game)}
     ),
-    -- Among equals chance decides, another for each game.
+    -- Among equals chance decides, differently for each game.
     fit as materialized (
       select user_id, sum(weight) as weight, md5(${game.id} || user_id::text) as chance
       from reason group by user_id order by weight desc, chance
     ),
-    -- In that order, and no further than it takes: each of these conditions is a look into a table.
+    -- Read in that order, and only as far as needed, because each of these conditions looks into a table.
     chosen as (
       select u.id from fit f join app_user u on u.id = f.user_id join game g on g.id = ${game.id}
       where ${mayHearOf()}

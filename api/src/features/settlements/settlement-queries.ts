@@ -68,7 +68,7 @@ export async function findMoved(trx: Transaction, orderIds: readonly string[]): 
         where j.order_id = o.id and p.account = 'provider' and j.kind not like 'provider_%') as moved,
       (select coalesce(jsonb_agg(l.explained_cents), '[]') from settlement_line l
         where l.order_id = o.id and l.explained_cents <> 0)
-        -- What was given up is met by no line: one that comes all the same makes the loss good.
+        -- No line explains a payment that was given up: a line that comes after all makes up for the loss.
         || (select coalesce(jsonb_agg(m.cents), '[]') from missing_payout m where m.order_id = o.id and m.resolution = 'losses') as met
     from unnest(${[...new Set(orderIds)]}::uuid[]) as o(id)`.execute(trx);
   return new Map(rows.map((row) => [row.order_id, row]));

@@ -48,7 +48,7 @@ export async function findReceipt(db: Database, userId: string, id: string): Pro
         o.method, o.status, coalesce(f.cents, 0), f.sent_at, null, g.id, g.name, g.starts_at, g.address, g.status
       from payment_order o left join game g on g.id = o.game_id
       left join refund f on f.order_id = o.id and o.outcome = 'returned' and f.state in ('under_way', 'arrived') and not f.at_provider
-      -- What was paid for a spot that could not be given is credit, as a top-up is.
+      -- A payment for a spot that could not be given is credit, like a top-up.
       cross join lateral (select o.kind = 'top_up' or o.outcome is not distinct from 'credited' as credit) c
       where o.user_id = ${userId} and o.id = ${id}
       union all

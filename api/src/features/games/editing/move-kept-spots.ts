@@ -21,7 +21,7 @@ export async function moveKeptSpots(trx: Transaction, gameIds: readonly string[]
   await sql`
     update spot_hold h set
       expires_at = greatest(m.until, (select o.expires_at from payment_order o where o.id = h.order_id)),
-      -- Who was reminded of the day before is reminded of the new one.
+      -- A regular who was reminded of the earlier day is reminded of the new one.
       reminded_at = case when m."isLater" then null else h.reminded_at end
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id uuid, until timestamptz, "isLater" boolean)
     where h.game_id = m.id and h.kind = 'regular' and h.released_at is null

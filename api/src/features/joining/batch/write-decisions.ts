@@ -46,7 +46,7 @@ export function write(
     sent.push(
       sql`
         update registration r set status = ${end.at.status},
-          -- Some of it may be back already, and all of it where the spot became free.
+          -- Some of it may be refunded already, and all of it if the spot became free.
           refunded_cents = r.refunded_cents + ${end.at.refundedCents},
           retained_cents = ${end.at.retainedCents}, ended_at = ${now}
         from ${end.from([...ended.values()])}
@@ -89,7 +89,7 @@ function insertRegistrations(trx: Transaction, rows: readonly NewRegistration[],
     )
     insert into notification (user_id, kind, game_id, params, redirect_path, created_at, in_app, delivered_at)
     select ${at.userId}, ${at.notification}, ${at.gameId},
-      -- The fee is there, 0 too, where it was paid through the provider.
+      -- A payment through the provider has a fee, which may be 0.
       ${asTold(
         sql`case ${at.notification} when 'paymentConfirmed' then jsonb_strip_nulls(
           jsonb_build_object('amount', ${at.paidCents} / 100.0, 'fee', ${at.feeCents} / 100.0)) end`,

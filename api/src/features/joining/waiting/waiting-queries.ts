@@ -16,7 +16,7 @@ export async function findGamesToPromote(db: Database, now: Date): Promise<strin
         or exists (select from released_spots(g.id, ${now}) r where not r.is_kept)))
     union
     select r.game_id from registration r join app_user u on u.id = r.user_id
-    -- That few have one is what the planner knows.
+    -- The planner knows that few rows have one.
     where r.proof_until is not null and r.proof_until <= ${now} and r.status = 'active' and u.role = 'guest'
     union
     select l.game_id from join_group l join game g on g.id = l.game_id

@@ -6,7 +6,7 @@ import { lockOutbox } from '../drop-unwanted.ts';
 export async function moveMails(trx: Transaction, userId: string, email: string): Promise<void> {
   await sql`
     update mail set recipient = ${email},
-      -- What was held back from the old address is not from the new one.
+      -- Mails held back from the old address are not held back from the new one.
       next_attempt_at = case when attempts = 0 and not waits and next_attempt_at <> 'infinity' then now() else next_attempt_at end
     where user_id = ${userId} and sent_at is null and failed_at is null`.execute(trx);
 }
