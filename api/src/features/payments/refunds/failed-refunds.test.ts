@@ -74,7 +74,11 @@ describe('a top-up that was paid back and fails', () => {
     );
     expect(bell.kinds).toEqual(['refundCameBack', 'refundFailed']);
     expect((await list('failed=true')).map(({ _id }) => _id)).toContain(refund._id);
-    const { body } = await server.call('GET', '/api/wallet/statement?from=2026-01-01', { as: player.token });
+    const { from } = await row<{ from: string }>(
+      server,
+      sql`select (app_now() - interval '9 days')::date::text as "from"`,
+    );
+    const { body } = await server.call('GET', `/api/wallet/statement?from=${from}`, { as: player.token });
     const { lines } = body.data as { lines: object[] };
     expect(lines.at(-1)).toMatchObject({ kind: 'refund_failed', amount: 50, balance: 50 });
   });
