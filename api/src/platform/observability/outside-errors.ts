@@ -86,6 +86,7 @@ function saidBy(error: unknown): string {
   const own = messages.filter((message, index) => !messages.slice(0, index).some((before) => before.includes(message)));
   return own
     .join(': ')
+    .slice(0, 2000)
     .replaceAll(/[^\s<>"',;:()]+@[^\s<>"',;:()]+/g, '(address)')
     .slice(0, 500);
 }
