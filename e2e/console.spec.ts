@@ -108,11 +108,12 @@ test('an admin decides about a payment that was set aside, once', async ({ page 
   await logIn(page, 'admin@rondo.test');
   await page.goto('/console/orders?review=true');
   const table = page.getByRole('region', { name: t('running.orders.title') });
-  const row = table.getByRole('row').filter({ hasText: 'mollie' });
+  const why = t('running.orders.why.otherProvider', { provider: 'Mollie' });
+  const row = table.getByRole('row').filter({ hasText: why });
   const payer = await row.getByRole('button').innerText();
   await row.getByRole('button').click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet).toContainText('started at mollie');
+  await expect(sheet).toContainText(why);
   await sheet.getByRole('button', { name: t('running.orders.credit.do'), exact: true }).click();
   await sheet.getByLabel(t('console.act.reason')).fill('Paid on the day, says their account with us');
   await sheet.getByRole('button', { name: t('running.orders.credit.do'), exact: true }).click();
