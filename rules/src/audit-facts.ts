@@ -132,7 +132,7 @@ export const auditFacts = {
   since: 'moment',
   until: 'moment',
   said: 'parts',
-  /** In entries from before 0126. */
+  /** In entries from before migration 0127. */
   said_en: 'text',
   said_nl: 'text',
   organiserId: 'person',

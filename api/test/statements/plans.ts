@@ -12,8 +12,9 @@ interface Plan {
 const planned = /^\s*(?:select|with|insert|update|delete|values|merge)\b/i;
 
 /**
- * Statements that may read all of a table that grows, by the file they stand in, with the reason. Statements with a time (`created_at < $1`) are
- * planned for one that selects a small part. Statements of admins are few, and no booking waits for them.
+ * Statements that may read all of a table that grows, by the file they stand in, with the reason. PostgreSQL plans statements
+ * with a time (`created_at < $1`) again for the time given, which selects a small part; the generic plan takes it for a third. Statements of admins
+ * are few, and no booking waits for them.
  */
 const mayReadAll: Readonly<Record<string, string>> = {
   'src/demo/': 'an empty database, once',

@@ -45,7 +45,7 @@ const codes: Readonly<Record<string, OutsideKind>> = {
 /** Certificates that Node doesn't take have codes of OpenSSL. */
 const ofTls = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH)/;
 
-/** An error and what it came of, the outermost first. */
+/** An error and its causes, the outermost first. */
 function chainOf(error: unknown): Error[] {
   const chain: Error[] = [];
   for (let one = error; one instanceof Error && !chain.includes(one); one = one.cause) chain.push(one);
@@ -80,7 +80,7 @@ function statusOf(error: unknown): number | null {
   return null;
 }
 
-/** The messages of an error and of what it came of, each once. */
+/** The messages of an error and its causes, each once and without addresses of people. */
 function saidBy(error: unknown): string {
   const messages = error instanceof Error ? chainOf(error).map(({ message }) => message) : [String(error)];
   const own = messages.filter((message, index) => !messages.slice(0, index).some((before) => before.includes(message)));

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * Says that somebody has a spot, or had it until its game was cancelled. Written as two halves, because each has its own index, and no index covers
- * all three columns. @param registration its alias
+ * Says that somebody has a spot, or had it until its game was cancelled. It is written as two halves, because each half has an index, and none covers
+ * all three statuses.
+ * @param registration the table's alias
  */
 export const isHeld = (registration: 'r' | 'c' | 'registration') => {
   const status = sql.ref(`${registration}.status`);
