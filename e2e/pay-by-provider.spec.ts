@@ -34,7 +34,7 @@ test('a member without a balance pays the exact price, and comes back to a ticke
       await page.reload();
     }
     await page.getByRole('link', { name: t('paymentResult.game') }).click();
-    await expect(page.getByRole('region', { name: t('spots.own.title') })).toBeVisible();
+    await expect(page.getByText(/^You paid €\s2\.86/)).toBeVisible();
   });
 
   await test.step('the wallet lists it', async () => {

@@ -125,9 +125,8 @@ test(
     await ticket.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/match/${id}$`));
 
-    await expect(page.getByRole('link', { name: t('joining.inGame.players') })).toHaveAttribute('href', '#players');
     await expect(page.getByRole('button', { name: t('match.calendar.add') })).toBeVisible();
-    await page.getByRole('link', { name: t('spots.own.ticket') }).click();
+    await page.getByRole('link', { name: t('joining.inGame.ticket') }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.getByRole('link', { name: t('joining.inGame.out') }).click();
 

@@ -181,6 +181,8 @@ export const gameViewer = z.strictObject({
   offeredUntil: instant.nullable(),
   /** Euros actually paid for the viewer's spot; null if not joined. */
   paid: euros.nullable(),
+  /** The provider's fee in euros that was paid with it; 0 if it was paid from a balance. */
+  fee: euros,
   /** Null if not joined, or if the spot had no price. */
   refund: refundNow.nullable(),
   /** Whether the viewer's spot was paid with a pass of theirs that is still open: a full refund then gives back the ride. */

@@ -2,7 +2,8 @@ export const joining = {
   action: {
     join: 'Join',
     joinFor: 'Join for {{price}}',
-    withFee: '{{price}} + {{fee}} iDEAL',
+    withFee: 'Incl. {{fee}} iDEAL fee.',
+    saved: 'Your code takes off {{saved}}.',
     joinWithPass: 'Join with my pass',
     queue: 'Join the waiting list',
     claim: 'Take the open spot',
@@ -29,11 +30,10 @@ export const joining = {
     waitingNote: 'You’re number {{position}} on the waiting list. We’ll tell you when a spot opens.',
   },
   inGame: {
-    youreIn: 'You’re in',
     calendar: 'Calendar',
     route: 'Route',
     chat: 'Chat',
-    players: 'Who comes',
+    ticket: 'Ticket',
     out: 'Can’t make it',
   },
   host: {

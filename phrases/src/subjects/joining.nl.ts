@@ -5,7 +5,8 @@ export const joining = {
   action: {
     join: 'Meedoen',
     joinFor: 'Meedoen voor {{price}}',
-    withFee: '{{price}} + {{fee}} iDEAL',
+    withFee: 'Incl. {{fee}} iDEAL-kosten.',
+    saved: 'Met je code {{saved}} korting.',
     joinWithPass: 'Meedoen met mijn rittenkaart',
     queue: 'Op de wachtlijst',
     claim: 'Neem de vrije plek',
@@ -31,11 +32,10 @@ export const joining = {
     waitingNote: 'Je bent nummer {{position}} op de wachtlijst. Je hoort het als er een plek vrijkomt.',
   },
   inGame: {
-    youreIn: 'Je doet mee',
     calendar: 'Agenda',
     route: 'Route',
     chat: 'Chat',
-    players: 'Wie komt',
+    ticket: 'Ticket',
     out: 'Ik kan niet',
   },
   host: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useT } from '../platform/i18n.tsx';
 import classes from './player-bar.module.css';
 
@@ -16,27 +17,27 @@ interface Props {
   cancelled?: boolean;
   /** Replaces 'Full' if there is still a spot to take. */
   taken?: string | false;
+  /** Replaces how many are missing or left. */
+  note?: ReactNode;
 }
 
 /** How full a game is, with a mark at the number needed to confirm it. */
-export function PlayerBar({ joined, capacity, minimum, missing, over, cancelled, taken }: Props) {
+export function PlayerBar({ joined, capacity, minimum, missing, over, cancelled, taken, note }: Props) {
   const t = useT();
   const share = (players: number) => `${capacity > 0 ? Math.min(100, (100 * players) / capacity) : 0}%`;
   const left = capacity - joined;
-  const note = over
-    ? ''
-    : left <= 0
-      ? taken || t('games.players.full')
-      : missing > 0
-        ? t('games.players.toGo', { count: missing })
-        : t('games.players.left', { count: left });
+  const counted = () => {
+    if (over) return '';
+    if (left <= 0) return taken || t('games.players.full');
+    return missing > 0 ? t('games.players.toGo', { count: missing }) : t('games.players.left', { count: left });
+  };
   return (
     <div className={classes.players}>
       <div className={classes.words}>
         <span className="numbers">
           <strong>{joined}</strong>/{capacity} <span className={classes.quiet}>{t('games.players.players')}</span>
         </span>
-        <span className={left > 0 && left <= 2 ? classes.urgent : classes.quiet}>{note}</span>
+        <span className={left > 0 && left <= 2 ? classes.urgent : classes.quiet}>{note ?? counted()}</span>
       </div>
       <div className={classes.bar} aria-hidden="true">
         <span

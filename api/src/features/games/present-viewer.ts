@@ -48,6 +48,7 @@ export function presentViewer(
     waitingPosition: position,
     offeredUntil: players.find((player) => player.waiting && player.id === viewer.id)?.offered_until ?? null,
     paid: mine ? centsToEuros(mine.paid_cents) : null,
+    fee: mine ? centsToEuros(viewer.known.fee_cents) : 0,
     refund:
       mine && mine.price_cents > 0
         ? presentRefund(game, { paidCents: mine.paid_cents, joinedAt: mine.joined_at }, now)

@@ -193,6 +193,8 @@ export interface ViewerRow extends AsRegular {
   /** The address that the viewer typed, so that nothing shows whether it has an account. */
   hand_over_to: string | null;
   /** Whether the spot is released to the waiting list. */
+  /** The provider's fee for their spot. */
+  fee_cents: number;
   is_released: boolean;
   hand_over_from: { id: string; name: string }[];
   /** The most they agreed to pay once a spot opens, in cents; null for nothing. */
@@ -222,7 +224,7 @@ export async function findViewer(db: Database, game: GameRow, userId: string, no
   const venue = sql`(select venue_id from game where id = ${game.id})`;
   const { rows } = await sql<ViewerRow>`
     with mine as (
-      select id, payer_id, pass_id, free_since, status from registration
+      select id, payer_id, pass_id, free_since, status, order_id from registration
       where game_id = ${game.id} and user_id = ${userId} and status in ('active', 'played')
     ), place as (
       select count(w.id) + (case when own.id is null then 1 else 0 end) as n
@@ -236,6 +238,7 @@ export async function findViewer(db: Database, game: GameRow, userId: string, no
       from waiting_past where place = least((select n from place), ${forecastPlaces}) group by hours
     )
     select (select id from mine) as registration_id,
+      coalesce((select o.fee_cents from mine m join payment_order o on o.id = m.order_id where m.payer_id = ${userId}), 0) as fee_cents,
       (select jsonb_build_object('city', c.name, 'latitude', c.latitude, 'longitude', c.longitude)
         from app_user u join preferred_city c on c.name = u.home_city where u.id = ${userId}) as home,
       (select jsonb_build_object('by', t.taken_by, 'reason', t.reason) from taken_out t

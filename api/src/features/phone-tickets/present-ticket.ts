@@ -36,7 +36,7 @@ export function presentTicket(
     code: ticketOf(secretKey, id),
     voidBecause: !row.is_held ? 'givenUp' : row.status === 'cancelled' ? 'cancelled' : null,
     more: [
-      { key: 'address', label: match.address, value: address },
+      { key: 'address', label: match.map.title, value: address },
       { key: 'organiser', label: words.organiser, value: row.organiser ? formatName(row.organiser, language) : '' },
       { key: 'bring', label: match.bring.title, value: `${match.bring.outfit}, ${match.bring.water}` },
       { key: 'details', label: match.organisational, value: row.organisational_details },

@@ -1,27 +1,24 @@
 import type { GameDetails } from '@rondo/contract';
-import { centsToEuros, eurosToCents, scoreBelowLimit } from '@rondo/rules';
-import type { ReactNode } from 'react';
+import { scoreBelowLimit } from '@rondo/rules';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { piece } from '../../platform/pieces.tsx';
 import { useSession, useUser } from '../../platform/session.ts';
-import { useFeeCents } from '../../platform/use-fee-cents.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { shownPrice } from '../../ui/game-card/shown-price.ts';
 import { Text } from '../../ui/layout.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import classes from './action-bar.module.css';
 import { asksLevel, isJoining, nextAction, type NextAction } from './next-action.ts';
+import { useSpotPrice } from '../../ui/joining/pay/use-spot-price.ts';
 import { usablePass, useGamePass } from '../../ui/joining/pay/use-game-pass.ts';
+import { useRefundWords } from './use-refund-words.ts';
 import { scoreIn } from './score-in.ts';
 import { type Step, steps } from '../../ui/joining/steps.ts';
 
 interface Props {
   game: GameDetails;
   open: (step: Step) => void;
-  /** Shown above the button, if there is more to say. */
-  above?: ReactNode;
 }
 
 const WaitingNote = piece(
@@ -30,7 +27,7 @@ const WaitingNote = piece(
 );
 
 /** The one thing to do with this game now, within a thumb's reach on a phone. */
-export function ActionBar({ game, open, above }: Props) {
+export function ActionBar({ game, open }: Props) {
   const t = useT();
   const now = useNow();
   const session = useSession();
@@ -39,9 +36,8 @@ export function ActionBar({ game, open, above }: Props) {
   return (
     <StickyAction>
       <div className={classes.bar}>
-        {above}
         <ActionButton action={action} game={game} open={open} />
-        {action.kind === 'join' && <FeeNote game={game} />}
+        <Terms game={game} priced={action.kind === 'join'} />
         {action.kind === 'queue' && (
           <Text size={15} tone="muted" centered>
             {t('joining.action.fullNote')}
@@ -63,21 +59,21 @@ export function ActionBar({ game, open, above }: Props) {
 
 const levelMissed = (action: NextAction) => action.kind === 'none' && action.why === 'level';
 
-/** The fee for people who pay through a bank, shown before they begin (product.md#fees). */
-function FeeNote({ game }: Pick<Props, 'game'>) {
+/** Says how the price on the button comes about (product.md#fees), and what comes back until when. */
+function Terms({ game, priced }: Pick<Props, 'game'> & { priced: boolean }) {
   const t = useT();
-  const now = useNow();
   const formats = useFormats();
-  const user = useUser();
-  const feeCents = useFeeCents();
-  const price = shownPrice(game, now);
-  const fee = feeCents('ideal', eurosToCents(price) ?? 0);
-  const hasWallet = user !== null && user.role !== 'guest' && !game.tournament_external;
-  if (hasWallet || price === 0 || fee === 0) return null;
-  const words = { price: formats.money(price), fee: formats.money(centsToEuros(fee)) };
+  const refund = useRefundWords(game);
+  const { fee, saved } = useSpotPrice(game);
+  const words = [
+    priced && saved > 0 && t('joining.action.saved', { saved: formats.money(saved) }),
+    priced && fee > 0 && t('joining.action.withFee', { fee: formats.money(fee) }),
+    refund,
+  ].filter(Boolean);
+  if (words.length === 0) return null;
   return (
-    <Text size={15} tone="muted" centered className="numbers">
-      {t('joining.action.withFee', words)}
+    <Text size={14} tone="muted" centered className="numbers">
+      {words.join(' ')}
     </Text>
   );
 }
@@ -107,18 +103,17 @@ function LevelNote({ game, score, isRated, isMissed }: LevelProps) {
   );
 }
 
-function ActionButton({ action, game, open }: Omit<Props, 'above'> & { action: NextAction }) {
+function ActionButton({ action, game, open }: Props & { action: NextAction }) {
   const t = useT();
-  const now = useNow();
   const formats = useFormats();
-  const price = shownPrice(game, now);
+  const { price, total } = useSpotPrice(game);
   // Players go straight to the pay step; visitors, and games with a passcode, start at the first step.
   const first = useUser() && !game.hasPasscode ? steps.pay : steps.enter;
   const pass = usablePass(useGamePass(game)?.own, price);
   const joinWords = () => {
     if (game.viewer?.regularSpotUntil) return t('joining.action.takeSpot');
     if (pass) return t('joining.action.joinWithPass');
-    return price > 0 ? t('joining.action.joinFor', { price: formats.money(price) }) : t('joining.action.join');
+    return price > 0 ? t('joining.action.joinFor', { price: formats.money(total) }) : t('joining.action.join');
   };
   switch (action.kind) {
     case 'join':

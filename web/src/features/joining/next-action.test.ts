@@ -36,6 +36,7 @@ const viewer = (more: Partial<NonNullable<Game['viewer']>>): Game['viewer'] => (
   onPass: false,
   isRegular: false,
   regularSpotUntil: null,
+  fee: 0,
   paidBy: null,
   friends: [],
   handOverTo: null,

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { useSettings } from '../../platform/settings.tsx';
-import { Button, OutLink } from '../../ui/button.tsx';
+import { Button, IconButton, OutLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { mapsLink } from '../../ui/maps-link.ts';
@@ -12,33 +13,61 @@ interface Props {
   latitude: number;
   longitude: number;
   address: string;
+  /** How far it is by bike, if the reader's town is known. */
+  byBike: { minutes: number; city: string } | null;
 }
 
 /** The zoom for a chosen game: where the map has no streets, the town in its surroundings (pages.md#map). */
 const zooms = { plain: 10, streets: 16 };
 
 /** Where a game is: on the map, in the reader's own maps app, or as text to copy. */
-export function GamePlace({ latitude, longitude, address }: Props) {
+export function GamePlace({ latitude, longitude, address, byBike }: Props) {
   const t = useT();
   const copy = useCopy();
   const { streetsUrl, tileUrl } = useSettings();
-  const zoom = streetsUrl === null && tileUrl === null ? zooms.plain : zooms.streets;
+  const hasStreets = streetsUrl !== null || tileUrl !== null;
   const place = { latitude, longitude };
+  // Without streets the map shows little that the address doesn't say.
+  const [isShown, setShown] = useState(hasStreets);
   return (
     <section>
       <Text as="h2" below={12} size={20}>
         {t('match.map.title')}
       </Text>
-      <LazyMap near label={t('match.map.label')} centre={place} zoom={zoom} pin={place} />
-      <Row gap={10} wrap above={12} className={classes.actions}>
+      <Row gap={12} align="center" below={12}>
+        <p className={classes.address}>
+          {address}
+          {byBike && (
+            <Text as="span" size={14} tone="muted" ownLine>
+              {t('match.byBike', byBike)}
+            </Text>
+          )}
+        </p>
+        <IconButton label={t('match.copyAddress')} onClick={() => copy(address, t('match.addressCopied'))}>
+          <Icon name="copy" />
+        </IconButton>
+      </Row>
+      {isShown && (
+        <LazyMap
+          near
+          low
+          label={t('match.map.label')}
+          centre={place}
+          zoom={hasStreets ? zooms.streets : zooms.plain}
+          pin={place}
+        />
+      )}
+      <Row gap={10} wrap above={isShown ? 12 : undefined} className={classes.actions}>
+        {!isShown && (
+          <Button variant="secondary" onClick={() => setShown(true)}>
+            <Icon name="map" size={18} />
+            {t('match.map.show')}
+          </Button>
+        )}
         <OutLink variant="secondary" href={mapsLink(latitude, longitude, 'place')}>
           <Icon name="pin" size={18} />
           {t('match.map.open')}
         </OutLink>
-        <Button variant="secondary" onClick={() => copy(address, t('match.addressCopied'))}>
-          <Icon name="copy" size={18} />
-          {t('match.copyAddress')}
-        </Button>
       </Row>
     </section>
   );

@@ -163,30 +163,57 @@ for (const language of languageCodes)
   });
 
 test.each([
-  ['en', '€ 3.00'],
-  ['nl', '€ 3,00'],
-] as const)('what a spot costs now stands on the button: an early bird’s price (%s)', async (language, price) => {
-  const early_bird = [
-    { priority: 1, spots: { occupied: 2, total: 4 }, discount: { discount_type: 'fixed', discount_value: 1.5 } },
-  ] as const;
-  await show(<GameAction game={aGame({ price: 4.5, early_bird })} groups={[]} open={() => undefined} />, { language });
-  const words = speak(language)('joining.action.joinFor', { price });
-  await expect.element(page.getByRole('button', { name: words.replace(/\s/g, ' ') })).toBeVisible();
-});
+  ['en', '€ 3.36'],
+  ['nl', '€ 3,36'],
+] as const)(
+  'what a spot costs now stands on the button: an early bird’s price, with the fee (%s)',
+  async (language, price) => {
+    const early_bird = [
+      { priority: 1, spots: { occupied: 2, total: 4 }, discount: { discount_type: 'fixed', discount_value: 1.5 } },
+    ] as const;
+    await show(<GameAction game={aGame({ price: 4.5, early_bird })} groups={[]} open={() => undefined} />, {
+      language,
+    });
+    const words = speak(language)('joining.action.joinFor', { price });
+    await expect.element(page.getByRole('button', { name: words.replace(/\s/g, ' ') })).toBeVisible();
+  },
+);
 
-describe('the fee is shown before the first step', () => {
+describe('the button says the sum that is paid, and below it how it comes about', () => {
   const t = speak('en');
-  const note = page.getByText(t('joining.action.withFee', { price: '€ 4.50', fee: '€ 0.36' }).replaceAll(/\s/g, ' '));
+  const fee = /Incl\. €\s0\.36 iDEAL fee\./;
+  const code = {
+    promoType: 'other',
+    name: 'ZOMER',
+    discountType: 'nominal',
+    discountValue: 2,
+    is_selected: true,
+  } as const;
   test.each([
-    ['of a visitor', undefined, {}, true],
-    ['of a member, who pays from the wallet', {}, {}, false],
-    ['of a member, at an event of somebody else', {}, { tournament_external: true }, true],
-    ['of a visitor, where it is free', undefined, { price: 0 }, false],
-  ] as const)('%s', async (_, as, given, isSaid) => {
+    ['a visitor', {}, {}, '€ 4.86', fee],
+    ['a member who pays from the wallet', { as: { balance: 25 } }, {}, '€ 4.50', null],
+    ['a member with nothing in it', { as: { balance: 0 } }, {}, '€ 4.86', fee],
+    ['a member with half of it', { as: { balance: 2 } }, {}, '€ 4.86', fee],
+    [
+      'a member with a code',
+      { as: { balance: 25 }, promocodes: [code] },
+      {},
+      '€ 2.50',
+      /Your code takes off €\s2\.00\./,
+    ],
+    ['a member at an event of somebody else', { as: {} }, { tournament_external: true }, '€ 4.86', fee],
+  ] as const)('%s', async (_, situation, given, total, words) => {
     const game = aGame({ price: 4.5, ...given });
-    await show(<GameAction game={game} groups={[]} open={() => undefined} />, { ...(as && { as }) });
-    await expect.element(page.getByRole('button', { name: /^Join/ })).toBeVisible();
-    expect(note.elements()).toHaveLength(isSaid ? 1 : 0);
+    await show(<GameAction game={game} groups={[]} open={() => undefined} />, situation);
+    await expect.element(page.getByRole('button', { name: `Join for ${total}`, exact: true })).toBeVisible();
+    if (words) await expect.element(page.getByText(words)).toBeVisible();
+    else expect(page.getByText(/iDEAL|code/).elements()).toHaveLength(0);
+  });
+
+  test('a free game has no sum', async () => {
+    await show(<GameAction game={aGame({ price: 0 })} groups={[]} open={() => undefined} />);
+    await expect.element(page.getByRole('button', { name: t('joining.action.join'), exact: true })).toBeVisible();
+    expect(page.getByText(/iDEAL/).elements()).toHaveLength(0);
   });
 });
 
@@ -218,7 +245,7 @@ test('a player who agreed to pay once a spot opens takes that back', async () =>
   expect(askedOf(withdrawAgreement)).toHaveLength(1);
 });
 
-test('a player has the route, the calendar, the chat, the players, and the way out last', async () => {
+test('a player has their ticket, the route, the calendar, the chat, and the way out last', async () => {
   const t = speak('en');
   const open = vi.fn<Wizard['open']>();
   const game = aGame({ viewer: { joined: true, paid: 4.5 }, groupchat: 'https://chat.example/volley' });
@@ -230,8 +257,8 @@ test('a player has the route, the calendar, the chat, the players, and the way o
     .element(page.getByRole('link', { name: t('joining.inGame.chat') }))
     .toHaveAttribute('href', game.groupchat);
   await expect
-    .element(page.getByRole('link', { name: t('joining.inGame.players') }))
-    .toHaveAttribute('href', '#players');
+    .element(page.getByRole('link', { name: t('joining.inGame.ticket') }))
+    .toHaveAttribute('href', `/ticket/${game._id}`);
   await page.getByRole('button', { name: t('joining.inGame.out') }).tap();
   expect(open).toHaveBeenCalledExactlyOnceWith(steps.out);
 });
@@ -239,7 +266,7 @@ test('a player has the route, the calendar, the chat, the players, and the way o
 test('a chat without a web address gets no link', async () => {
   const game = aGame({ viewer: { joined: true }, groupchat: 'javascript:alert(1)' });
   await show(<GameAction game={game} groups={[]} open={() => undefined} />, { as: {} });
-  await expect.element(page.getByRole('link', { name: speak('en')('joining.inGame.players') })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: speak('en')('joining.inGame.ticket') })).toBeVisible();
   expect(page.getByRole('link', { name: speak('en')('joining.inGame.chat') }).query()).toBeNull();
 });
 
@@ -248,10 +275,11 @@ test.each([
   ['a member who is not in yet brings friends', { viewer: {} }, {}, ['together', 'friends', 'share']],
   ['a visitor', {}, undefined, ['share']],
   ['a guest begins no group', {}, { role: 'guest', balance: null }, ['share']],
+  ['nobody goes together to the last spot', { players: 10, joined_players_number: 9 }, {}, ['share']],
   ['nobody goes together where others wait', { waiting_list: [{}], ...full }, {}, ['share']],
 ] as const)('what else one may do: %s', async (_, given, as, expected) => {
   const t = speak('en');
-  await show(<SideActions game={aGame(given)} groups={[]} open={() => undefined} />, { as });
+  await show(<SideActions game={aGame(given)} groups={[]} open={() => undefined} onInvite={null} />, { as });
   const words = {
     together: t('joining.action.together'),
     friends: t('joining.action.friends'),

@@ -1,5 +1,4 @@
 import type { GameDetails, GameGroup, Me } from '@rondo/contract';
-import type { ReactNode } from 'react';
 import { ActionBar } from '../../features/joining/action-bar.tsx';
 import { bringsFriends, hasRoomForOthers } from '../../features/joining/next-action.ts';
 import { keptFor } from '../../ui/joining/groups.ts';
@@ -10,6 +9,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { piece } from '../../platform/pieces.tsx';
 import { useUser } from '../../platform/session.ts';
 import { Button, OutLink } from '../../ui/button.tsx';
+import { spotsToTake } from '../../ui/game-card/spots-to-take.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
@@ -24,14 +24,17 @@ interface ActionProps {
   open: Wizard['open'];
 }
 
-/** Whether the user may begin a group: the game has room, nobody waits for a spot, and they are in no open group. */
+/** Two come together at least. */
+const leastTogether = 2;
+
+/** Whether the user may begin a group: the game has two spots or more, nobody waits for one, and they are in no open group. */
 function mayGroup(game: GameDetails, groups: readonly GameGroup[], user: Me | null, now: number): boolean {
   if (user === null || user.role === 'guest' || game.tournament_external || groups.length > 0) return false;
-  return game.waiting_list.length === 0 && hasRoomForOthers(game, now);
+  return game.waiting_list.length === 0 && spotsToTake(game) >= leastTogether && hasRoomForOthers(game, now);
 }
 
-/** For a player of the game, links for the day; for others, the next step of joining. `above`: shown above a phone's button. */
-export function GameAction({ game, groups, open, above }: ActionProps & { above?: ReactNode }) {
+/** For a player of the game, links for the day; for others, the next step of joining. */
+export function GameAction({ game, groups, open }: ActionProps) {
   const t = useT();
   const user = useUser();
   const ticket = useHeldTicket(game._id);
@@ -49,20 +52,19 @@ export function GameAction({ game, groups, open, above }: ActionProps & { above?
       </StickyAction>
     );
   const isOn = game.status !== 'cancelled' && !game.archived;
-  const bar = <ActionBar game={game} open={open} above={above} />;
+  const bar = <ActionBar game={game} open={open} />;
   if (isOn && (isInGame(game) || ticket !== null || checkout !== null || isHost(game, user)))
     return <OwnBar game={game} ticket={ticket} checkout={checkout} open={open} waiting={bar} />;
   return bar;
 }
 
-/** The other actions on a game. */
-export function SideActions({ game, groups, open }: ActionProps) {
+/** The other actions on a game. @param onInvite set if the viewer may invite others */
+export function SideActions({ game, groups, open, onInvite }: ActionProps & { onInvite: (() => void) | null }) {
   const t = useT();
   const now = useNow();
   const user = useUser();
   const chat = chatOf(game);
-  // A player has this in the section about their own spot.
-  const forFriends = game.viewer && !game.viewer.joined && bringsFriends(game, now);
+  const forFriends = game.viewer && bringsFriends(game, now);
   return (
     <Row gap={10} wrap className={classes.sideActions}>
       {mayGroup(game, groups, user, now) && (
@@ -75,6 +77,12 @@ export function SideActions({ game, groups, open }: ActionProps) {
         <Button variant="secondary" onClick={() => open(steps.friends)}>
           <Icon name="people" size={18} />
           {t('joining.action.friends')}
+        </Button>
+      )}
+      {onInvite && (
+        <Button variant="secondary" onClick={onInvite}>
+          <Icon name="plus" size={18} />
+          {t('match.people.invite')}
         </Button>
       )}
       {/* The host's own bar has the same button as long as there is room. */}

@@ -6,14 +6,13 @@ import { addressOf } from '../../features/games/details/address-of.ts';
 import { frameOf } from '../../features/games/details/frame-of.ts';
 import { GameFacts } from '../../features/games/details/game-facts.tsx';
 import { GameHeader } from '../../features/games/details/game-header.tsx';
-import { hasRing } from '../../features/games/details/has-ring.ts';
+import { Host } from '../../features/games/details/host.tsx';
 import { LiveNews } from '../../features/games/details/live-news.tsx';
 import { PlayerLists } from '../../features/games/details/player-lists.tsx';
-import { WhatToBring } from '../../features/games/details/what-to-bring.tsx';
 import { useHoldsSpot } from '../../ui/joining/pay/use-open-checkout.ts';
-import { RefundPolicy } from '../../ui/joining/refund-policy.tsx';
 import { steps, useStep } from '../../ui/joining/steps.ts';
-import { bringsFriends, isJoining, nextAction } from '../../features/joining/next-action.ts';
+import { isJoining, nextAction } from '../../features/joining/next-action.ts';
+import { offersOwn } from '../../features/joining/spots/own-offer.ts';
 import { keptFor, useGroups } from '../../ui/joining/groups.ts';
 import { mayHaveRecap } from '../../features/recap/may-have-recap.ts';
 import { ratingSteps, useRatingStep } from '../../features/ratings/steps.ts';
@@ -34,7 +33,7 @@ import { Deferred } from '../../ui/deferred.tsx';
 import type { SpottedGame } from '../../ui/game-card/spots-to-take.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { GameAction, SideActions } from './game-actions.tsx';
-import { BoxLine, GameBox } from './game-box.tsx';
+import { RefundTerms } from '../../ui/joining/refund-policy.tsx';
 import { useMembersOnly } from './members-only.ts';
 import { hasDraws, hasMessages, hasRegulars, mayHavePass, mayInvite } from './parts-of-game.ts';
 import classes from './match.module.css';
@@ -44,10 +43,6 @@ const CancelNote = piece('pages/match/notes.ts', async () => (await notes()).Can
 const LateNotes = piece('pages/match/notes.ts', async () => (await notes()).LateNotes);
 const RatingPrompt = piece('pages/match/notes.ts', async () => (await notes()).RatingPrompt);
 const TakenOutNote = piece('pages/match/notes.ts', async () => (await notes()).TakenOutNote);
-const CountdownRing = piece(
-  'features/games/details/countdown-ring.tsx',
-  async () => (await import('../../features/games/details/countdown-ring.tsx')).CountdownRing,
-);
 const TeamList = piece(
   'features/games/details/team-list.tsx',
   async () => (await import('../../features/games/details/team-list.tsx')).TeamList,
@@ -94,6 +89,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
   const joinable = isJoining(nextAction(game, now));
   const takesOut = game.viewer?.rights.includes('players') ?? false;
   const isOver = game.archived || Date.parse(game.game_date) <= now;
+  const onInvite = mayInvite(game, user, now) ? () => invite.open(inviteStep) : null;
   const frame = frameOf(game);
   const path = `/match/${game._id}`;
   const [longitude, latitude] = game.location.coordinates;
@@ -102,8 +98,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
       <LiveNews game={game} userId={userId} />
       <div className={classes.layout}>
         <div className={classes.main}>
-          <GameHeader game={game} onInvite={mayInvite(game, user, now) ? () => invite.open(inviteStep) : null} />
-          {hasRing(game) && <CountdownRing game={game} />}
+          <GameHeader game={game} />
           {game.viewer?.rating && <RatingPrompt game={game} onRate={() => rating.open(ratingSteps.pick)} />}
           {mayHaveRecap(game, userId, now) && (
             <Deferred waiting={<Skeleton height={260} />}>
@@ -138,23 +133,11 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
               <OrganiserSection game={game} />
             </Deferred>
           )}
-          <Card>
-            {game.description && (
-              <div className={classes.about}>
-                <h2>{t('match.about')}</h2>
-                <Description key={game.description} text={game.description} />
-              </div>
-            )}
-            <GameFacts game={game} joinable={joinable} />
-          </Card>
           {user && user.role !== 'guest' && mayHavePass(game) && (
             <Deferred waiting={null}>
               <PassSection game={game} open={wizard.open} />
             </Deferred>
           )}
-          <div className={classes.onPhone}>
-            <SideActions game={game} groups={groups} open={wizard.open} />
-          </div>
           {game.teams.length > 0 && (
             <Card>
               <TeamList game={game} />
@@ -168,6 +151,8 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
           <Card id="players">
             <PlayerLists
               game={game}
+              userId={userId}
+              host={<Host game={game} />}
               signUp={withReturn('/signup', path)}
               logIn={withReturn('/login', path)}
               joinable={joinable}
@@ -197,8 +182,20 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
               </Deferred>
             )}
           </Card>
+          <div className={classes.onPhone}>
+            <SideActions game={game} groups={groups} open={wizard.open} onInvite={onInvite} />
+          </div>
+          <Card>
+            {game.description && (
+              <div className={classes.about}>
+                <h2>{t('match.about')}</h2>
+                <Description key={game.description} text={game.description} />
+              </div>
+            )}
+            <GameFacts game={game} joinable={joinable} />
+          </Card>
           {hasDraws(game) && (
-            <Deferred near waiting={<Skeleton height={190} />}>
+            <Deferred near waiting={<Skeleton height={76} />}>
               <DrawsSection game={game} />
             </Deferred>
           )}
@@ -206,14 +203,17 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
         <aside className={classes.side}>
           <Card className={classes.onDesktop}>
             <div className={classes.action}>
-              <GameBox game={game}>
-                <GameAction game={game} groups={groups} open={wizard.open} />
-              </GameBox>
+              <GameAction game={game} groups={groups} open={wizard.open} />
             </div>
-            <SideActions game={game} groups={groups} open={wizard.open} />
+            <SideActions game={game} groups={groups} open={wizard.open} onInvite={onInvite} />
           </Card>
           <Card>
-            <GamePlace latitude={latitude} longitude={longitude} address={addressOf(game)} />
+            <GamePlace
+              latitude={latitude}
+              longitude={longitude}
+              address={addressOf(game)}
+              byBike={game.viewer?.byBike ?? null}
+            />
             {game.viewer?.mayChangeVenuePhoto && (
               <Deferred waiting={<Skeleton height={44} />}>
                 <VenuePhotoSection game={game} />
@@ -224,19 +224,13 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
         <div className={classes.more}>
           {!game.archived && game.status !== 'cancelled' && (
             <Card>
-              <WhatToBring />
-            </Card>
-          )}
-          {!game.archived && game.status !== 'cancelled' && (
-            <Card className={classes.terms}>
-              <h2>{t('match.terms.title')}</h2>
-              <RefundPolicy free={game.price === 0} />
+              <RefundTerms free={game.price === 0} />
             </Card>
           )}
         </div>
       </div>
       <div className={classes.phoneAction}>
-        <GameAction game={game} groups={groups} open={wizard.open} above={joinable && <BoxLine game={game} />} />
+        <GameAction game={game} groups={groups} open={wizard.open} />
       </div>
       {membersOnly !== null && (
         <UntilLoaded>
@@ -271,9 +265,9 @@ function useSpotsHeight(game: GameDetails, now: number): number {
   const held = (holds ? 160 : 0) + (unproved === null ? 0 : 160);
   if (!viewer || status === 'cancelled' || archived) return held;
   const offers = viewer.joined ? 0 : viewer.handOverFrom.length * 190;
-  const title = viewer.joined ? 120 : viewer.friends.length > 0 ? 45 : 0;
-  const bringing = title > 0 && bringsFriends(game, now) ? 95 : 0;
-  return held + offers + title + bringing + viewer.friends.length * 70;
+  const own = offersOwn(game, now) ? 110 : 0;
+  const title = own > 0 || viewer.friends.length > 0 ? 45 : 0;
+  return held + offers + title + own + viewer.friends.length * 70;
 }
 
 /** The game for a user for whom a group or the series keeps a spot: that spot counts as open. */

@@ -3,6 +3,7 @@ import { AddToCalendar } from '../../features/games/details/add-to-calendar.tsx'
 import { addressOf } from '../../features/games/details/address-of.ts';
 import { steps, type Wizard } from '../../ui/joining/steps.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { mapsLink } from '../../ui/maps-link.ts';
 import { StickyAction } from '../../ui/sticky-action.tsx';
@@ -17,6 +18,10 @@ export function InGameBar({ game, open }: { game: GameDetails; open: Wizard['ope
   return (
     <StickyAction>
       <div className={classes.bar}>
+        <Link className={classes.help} to={`/ticket/${game._id}`}>
+          <Icon name="ticket" size={22} />
+          {t('joining.inGame.ticket')}
+        </Link>
         <a
           className={classes.help}
           href={mapsLink(latitude, longitude, 'route')}
@@ -36,10 +41,6 @@ export function InGameBar({ game, open }: { game: GameDetails; open: Wizard['ope
             {t('joining.inGame.chat')}
           </a>
         )}
-        <a className={classes.help} href="#players">
-          <Icon name="people" size={22} />
-          {t('joining.inGame.players')}
-        </a>
         <button type="button" className={classes.help} aria-haspopup="dialog" onClick={() => open(steps.out)}>
           <Icon name="more" size={22} />
           {t('joining.inGame.out')}

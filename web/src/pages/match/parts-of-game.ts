@@ -21,9 +21,9 @@ export function mayHavePass(game: GameDetails): boolean {
   return game.series !== null && game.price > 0 && !game.tournament_external && isOn;
 }
 
-/** Whether a game has teams: an external event's are made elsewhere, and a cancelled game has none. */
-export function hasDraws({ tournament_external: external, status }: GameDetails): boolean {
-  return !external && status !== 'cancelled';
+/** Whether the game has teams, and the viewer plays in it or leads it. */
+export function hasDraws({ tournament_external: external, status, viewer }: GameDetails): boolean {
+  return !external && status !== 'cancelled' && viewer !== null && (viewer.joined || viewer.rights.length > 0);
 }
 
 /** Whether there is something to show a regular, or a player who may become one: as long as the series has games to come. */

@@ -3,6 +3,17 @@ import { useT } from '../../platform/i18n.tsx';
 import { Text } from '../layout.tsx';
 import classes from './refund-policy.module.css';
 
+/** The refund policy on a game's page, which unfolds. */
+export function RefundTerms({ free }: { free: boolean }) {
+  const t = useT();
+  return (
+    <details className={classes.terms}>
+      <summary>{t('match.terms.title')}</summary>
+      <RefundPolicy free={free} />
+    </details>
+  );
+}
+
 /** The refund policy as a table (product.md#refunds). */
 export function RefundPolicy({ free }: { free: boolean }) {
   const t = useT();

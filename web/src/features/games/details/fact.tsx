@@ -5,13 +5,11 @@ import classes from './game-facts.module.css';
 interface Props {
   icon: IconName;
   label: string;
-  /** A button at the end of the row. */
-  end?: ReactNode;
   children: ReactNode;
 }
 
 /** One line about a game; inside a `dl`. */
-export function Fact({ icon, label, end, children }: Props) {
+export function Fact({ icon, label, children }: Props) {
   return (
     <div className={classes.fact}>
       <dt>
@@ -19,7 +17,6 @@ export function Fact({ icon, label, end, children }: Props) {
         {label}
       </dt>
       <dd>{children}</dd>
-      {end && <dd className={classes.end}>{end}</dd>}
     </div>
   );
 }

@@ -6,16 +6,9 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Link } from '../../../platform/link.tsx';
 import { piece } from '../../../platform/pieces.tsx';
-import { IconButton } from '../../../ui/button.tsx';
-import { countdownOf } from '../../../ui/game-card/countdown-of.ts';
-import { missingOf } from '../../../ui/game-card/missing-of.ts';
 import { shownEarlyBird, shownPrice } from '../../../ui/game-card/shown-price.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { useCopy } from '../../../ui/use-copy.ts';
-import { addressOf } from './address-of.ts';
 import { Fact } from './fact.tsx';
-import { hasRing } from './has-ring.ts';
 import classes from './game-facts.module.css';
 
 const ExternalFacts = piece(
@@ -31,27 +24,13 @@ const WeatherFact = piece(
 /** The facts about a game that fit on a line each (pages.md#game-page). */
 export function GameFacts({ game, joinable }: { game: GameDetails; joinable: boolean }) {
   const t = useT();
-  const copy = useCopy();
   const formats = useFormats();
   const [community] = game.communities;
-  const address = addressOf(game);
   const fields = fieldNames(game);
   return (
     <Stack as="dl">
       <TimelyFacts game={game} joinable={joinable} />
       {game.tournament_external && <ExternalFacts game={game} />}
-      <Fact
-        icon="pin"
-        label={t('match.address')}
-        end={
-          <IconButton label={t('match.copyAddress')} onClick={() => copy(address, t('match.addressCopied'))}>
-            <Icon name="copy" />
-          </IconButton>
-        }
-      >
-        {address}
-        {game.viewer?.byBike && <span className={classes.more}>{t('match.byBike', game.viewer.byBike)}</span>}
-      </Fact>
       <Fact icon="field" label={t('match.field')}>
         {t(`games.surface.${game.field_type}`)}
         {fields.length > 0 && <span className={classes.more}>{fields.join(', ')}</span>}
@@ -74,6 +53,11 @@ export function GameFacts({ game, joinable }: { game: GameDetails; joinable: boo
           </Link>
         </Fact>
       )}
+      {!game.archived && game.status !== 'cancelled' && (
+        <Fact icon="shirt" label={t('match.bring.title')}>
+          {t('match.bring.outfit')}, {t('match.bring.water')}
+        </Fact>
+      )}
       {game.contact_details && (
         <Fact icon="mail" label={t('match.contact')}>
           <span className={classes.lines}>{game.contact_details}</span>
@@ -88,44 +72,22 @@ export function GameFacts({ game, joinable }: { game: GameDetails; joinable: boo
   );
 }
 
-/** Facts that change with time: players still needed, when sign-up opens, when the game is decided. */
+/** Facts that change with time: the early bird's price, when joining opens, what the reader will be told. */
 function TimelyFacts({ game, joinable }: { game: GameDetails; joinable: boolean }) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
-  const missing = missingOf(game);
   const opensAt = signupOpensAt(new Date(game.game_date), game.signup_opens_in_days);
   const earlyBird = shownEarlyBird(game, now);
-  // A game with a ring shows its countdown and its deadline there.
-  const ring = hasRing(game);
-  const left = ring ? null : countdownOf(game, now);
   const told = toldOf(game, now);
   return (
     <>
-      {missing > 0 && (
-        <Fact icon="people" label={t('match.minimum')}>
-          {t('match.minimumValue', { count: game.minimum_players_threshold })}
-          <span className={classes.more}>
-            {ring
-              ? t('match.fewerBack')
-              : t(game.price > 0 ? 'match.elseBack' : 'match.elseOff', {
-                  missing,
-                  when: `${formats.day(game.cutoff, now)} ${formats.time(game.cutoff)}`,
-                })}
-          </span>
-        </Fact>
-      )}
       {earlyBird && joinable && (
         <Fact icon="bolt" label={t('match.earlyBird')}>
           {t('match.earlyBirdValue', {
             count: earlyBird.total - earlyBird.occupied,
             price: formats.money(shownPrice(game, now)),
           })}
-        </Fact>
-      )}
-      {left && (
-        <Fact icon="clock" label={t('match.decided')}>
-          {t('match.ring.hours', { ...left })}
         </Fact>
       )}
       {told && (

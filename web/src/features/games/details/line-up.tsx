@@ -4,9 +4,7 @@ import { type FieldPlace, fieldLines, firstNameOf, inkOn, placesOnField } from '
 import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { initialsOf } from '../../../ui/avatar.tsx';
-import { missingOf } from '../../../ui/game-card/missing-of.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Text } from '../../../ui/layout.tsx';
 import { FieldPattern } from '../../../ui/sport/field-pattern.tsx';
 import classes from './line-up.module.css';
 
@@ -45,35 +43,21 @@ export function LineUp({ game }: { game: GameDetails }) {
  */
 export function Spots({ game }: { game: GameDetails }) {
   const t = useT();
-  const { potential_users: players, players: capacity, status } = game;
+  const { potential_users: players, players: capacity } = game;
   const taken = players.length;
   const [places = []] = placesOnField([Math.max(capacity, taken)]);
-  const toGo = missingOf(game);
-  const left = Math.max(0, capacity - taken);
-  const isOver = game.archived || status === 'cancelled';
   return (
-    <>
-      {!isOver && (
-        <Text weight={650} below={8} aria-live="polite">
-          {toGo > 0
-            ? t('match.lineUp.toGo', { count: toGo })
-            : left > 0
-              ? t('games.players.left', { count: left })
-              : null}
-        </Text>
-      )}
-      <Field game={game} label={labelOf(players, capacity, t)}>
-        {places.map((at, index) => {
-          const player = players[index];
-          return (
-            <Place key={`${at.x} ${at.y}`} at={at} isFree={player === undefined}>
-              {player?.name ?? null}
-              <b>{player && (player.name?.[0] ?? <Icon name="user" size={16} />)}</b>
-            </Place>
-          );
-        })}
-      </Field>
-    </>
+    <Field game={game} label={labelOf(players, capacity, t)}>
+      {places.map((at, index) => {
+        const player = players[index];
+        return (
+          <Place key={`${at.x} ${at.y}`} at={at} isFree={player === undefined}>
+            {player?.name ?? null}
+            <b>{player && (player.name?.[0] ?? <Icon name="user" size={16} />)}</b>
+          </Place>
+        );
+      })}
+    </Field>
   );
 }
 

@@ -2,7 +2,7 @@ import type { GameDetails, GamePlayer } from '@rondo/contract';
 import { type ReactNode, useState } from 'react';
 import { type Translate, useT } from '../../../platform/i18n.tsx';
 import { piece } from '../../../platform/pieces.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './player-lists.module.css';
@@ -21,6 +21,10 @@ interface Props {
   logIn: string;
   /** Whether a visitor who logs in could still take a spot or wait for one. */
   joinable: boolean;
+  /** The viewer's own id. */
+  userId: string | undefined;
+  /** Shown above the players. */
+  host: ReactNode;
   /** How reliably a player comes, for the organiser of the game. */
   renderReliability?: ((playerId: string) => ReactNode) | undefined;
   /** The acts on a player, for the game's leaders. */
@@ -29,13 +33,17 @@ interface Props {
 
 const hiddenShown = 6;
 
+/** A longer list begins folded, with so many players in sight. */
+const inSight = 5;
+
 /** The players and the waiting list; visitors see how many, and a way to log in (pages.md#game-page). */
-export function PlayerLists({ game, signUp, logIn, joinable, renderReliability, renderAct }: Props) {
+export function PlayerLists({ game, signUp, logIn, joinable, userId, host, renderReliability, renderAct }: Props) {
   const t = useT();
   const hidden = game.viewer === null;
   const placeholders = game.placeholder_player_number;
   return (
-    <Stack gap={20} className={classes.lists}>
+    <Stack gap={16} className={classes.lists}>
+      {host}
       {game.status === 'cancelled' ? (
         <PlayerList
           title={t('match.lists.wasIn')}
@@ -47,8 +55,8 @@ export function PlayerLists({ game, signUp, logIn, joinable, renderReliability, 
       ) : (
         <PlayerList
           title={t(game.archived && game.status === 'confirmed' ? 'match.lists.played' : 'match.lists.joined')}
-          count={`${game.joined_players_number + placeholders}/${game.players + placeholders}`}
-          players={game.potential_users}
+          players={nearestFirst(game, userId)}
+          known={game.viewer?.playedWith.length}
           game={game}
           hidden={hidden}
           joinable={joinable}
@@ -74,16 +82,15 @@ export function PlayerLists({ game, signUp, logIn, joinable, renderReliability, 
         />
       )}
       {hidden && game.potential_users.length > 0 && (
-        <Stack gap={8} align="center" centered className={classes.prompt}>
+        <Row gap={10} lineGap={8} align="center" justify="between" wrap>
           <h3>{t('match.lists.hidden')}</h3>
-          <Text tone="muted">{t(joinable ? 'match.lists.hiddenBody' : 'match.lists.hiddenOnly')}</Text>
-          <Row gap={10} justify="center" wrap above={6}>
+          <Row gap={10}>
             <ButtonLink to={signUp}>{t('match.lists.signup')}</ButtonLink>
             <ButtonLink to={logIn} variant="secondary">
               {t('match.lists.login')}
             </ButtonLink>
           </Row>
-        </Stack>
+        </Row>
       )}
     </Stack>
   );
@@ -91,12 +98,15 @@ export function PlayerLists({ game, signUp, logIn, joinable, renderReliability, 
 
 interface ListProps extends Pick<Props, 'renderReliability' | 'renderAct'> {
   title: string;
-  count: string;
+  /** Left out where the header says it. */
+  count?: string;
   players: (GamePlayer & { refunded?: boolean })[];
   game: GameDetails;
   hidden: boolean;
   numbered?: boolean;
   joinable?: boolean;
+  /** How many of them the viewer has played with. */
+  known?: number | undefined;
 }
 
 function PlayerList({
@@ -107,21 +117,34 @@ function PlayerList({
   hidden,
   numbered,
   joinable = false,
+  known = 0,
   renderReliability,
   renderAct,
 }: ListProps) {
   const t = useT();
-  const shown = !hidden ? players : numbered ? players.slice(0, hiddenShown) : [];
+  // A leader acts on players, so theirs are all in sight.
+  const mayFold = !hidden && !renderAct && players.length > inSight + 1;
+  const [isFolded, setFolded] = useState(true);
+  const visible = isFolded && mayFold ? players.slice(0, inSight) : players;
+  const shown = !hidden ? visible : numbered ? players.slice(0, hiddenShown) : [];
   // Only players who appear while the page is open are animated, each once.
   const [present] = useState(() => new Set(players.map(({ _id }) => _id)));
   return (
     <section>
       <Text as="h2" below={6} size={20}>
-        {title}{' '}
-        <Text as="span" tone="muted" weight={550} className="numbers">
-          {count}
-        </Text>
+        {title}
+        {count !== undefined && (
+          <Text as="span" tone="muted" weight={550} className="numbers">
+            {' '}
+            {count}
+          </Text>
+        )}
       </Text>
+      {known > 0 && (
+        <Text size={14} tone="muted">
+          {t('match.people.playedWith', { count: known })}
+        </Text>
+      )}
       {players.length === 0 && <Text tone="muted">{nobodyWords(game, joinable, t)}</Text>}
       {hidden && !numbered && players.length > 0 && <Spots game={game} />}
       <ol className={classes.players} data-hidden={hidden || undefined} aria-hidden={hidden || undefined}>
@@ -148,8 +171,21 @@ function PlayerList({
           </Row>
         ))}
       </ol>
+      {mayFold && (
+        <Button variant="plain" wide aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+          {isFolded ? t('match.lists.all', { count: players.length }) : t('match.lists.fewer')}
+        </Button>
+      )}
     </section>
   );
+}
+
+/** The players as the viewer looks for them: themselves, those they have played with, the others. */
+function nearestFirst({ potential_users: players, viewer }: GameDetails, userId: string | undefined): GamePlayer[] {
+  const known = viewer?.playedWith ?? [];
+  const place = ({ _id }: GamePlayer) =>
+    _id === userId ? -1 : known.includes(_id) ? known.indexOf(_id) : known.length;
+  return players.toSorted((a, b) => place(a) - place(b));
 }
 
 /** The words of an empty list; for a cancelled game they say that only its players see who was in. */

@@ -162,7 +162,7 @@ describe('what comes back is said before they join', () => {
   });
   test('over a phone’s button too', async () => {
     await openGame({ status: 'confirmed' });
-    const words = page.getByText(t('match.box.confirmedGuest'));
+    const words = page.getByText(new RegExp(t('match.box.confirmedGuest')));
     const heights = () => words.elements().map((one) => one.getBoundingClientRect().height > 0);
     await expect.poll(() => heights().filter(Boolean)).toHaveLength(1);
   });

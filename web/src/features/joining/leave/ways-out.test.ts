@@ -18,6 +18,7 @@ const inIt: Viewer = {
   isRegular: false,
   regularSpotUntil: null,
   paid: 4,
+  fee: 0,
   paidBy: null,
   refund: { allowed: true, percent: 90, amount: 3.6, retained: 0.4 },
   friends: [],

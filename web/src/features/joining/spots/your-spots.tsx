@@ -5,10 +5,9 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
-import { Button, ButtonLink, SubmitButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { bringsFriends } from '../next-action.ts';
+import { isOver, mayBeTaken, offersOwn } from './own-offer.ts';
 import { useWithdrawSpot } from '../exchange/spot-commands.ts';
 import classes from './spots.module.css';
 import { steps, type Wizard } from '../../../ui/joining/steps.ts';
@@ -18,64 +17,31 @@ interface Props {
   open: Wizard['open'];
 }
 
-/** The viewer's own spot and those they paid for, with what can be done with each. */
+/** The viewer's own spot while it is offered to others, and the spots they paid for, with what can be done with each. */
 export function YourSpots({ game, open }: Props) {
   const { t } = useI18n();
   const now = useNow();
-  const { joined = false, friends = [] } = game.viewer ?? {};
-  if (!joined && friends.length === 0) return null;
+  const friends = game.viewer?.friends ?? [];
   return (
     <section aria-labelledby="your-spots">
       <Text id="your-spots" as="h2" below={4} size={20}>
         {t('spots.own.title')}
       </Text>
       <Stack as="ul" below={12} className={classes.spots}>
-        {joined && <OwnSpot game={game} />}
+        {offersOwn(game, now) && <OwnSpot game={game} />}
         {friends.map((friend) => (
           <FriendSpot key={friend._id} game={game} friend={friend} open={open} />
         ))}
       </Stack>
-      {bringsFriends(game, now) && (
-        <Button variant="secondary" wide onClick={() => open(steps.friends)}>
-          <Icon name="people" size={18} />
-          {t('joining.action.friends')}
-        </Button>
-      )}
     </section>
   );
 }
 
-const isOver = ({ archived, status, game_date: start }: GameDetails, now: number) =>
-  archived || status === 'cancelled' || now >= Date.parse(start);
-
-/** A spot can be taken over as long as joining is open. */
-function mayBeTaken(game: GameDetails, now: number): boolean {
-  const closesAt = game.status === 'confirmed' ? game.game_date : game.cutoff;
-  return now < Date.parse(closesAt) && !isOver(game, now);
-}
-
 function OwnSpot({ game }: Pick<Props, 'game'>) {
   const { t } = useI18n();
-  const formatName = useFormatName();
-  const formats = useFormats();
-  const now = useNow();
-  const { viewer } = game;
-  if (!viewer) return null;
-  const { paid, refund, handOverTo, released } = viewer;
-  const paidBy = viewer.paidBy && formatName(viewer.paidBy);
-  const amount = formats.money(paid ?? 0);
-  const how = paidBy ? t('spots.own.paidBy', { name: paidBy, amount }) : t('spots.own.paid', { amount });
   return (
-    <Spot
-      name={t('spots.own.yours')}
-      how={refund ? how : t('spots.own.free')}
-      end={
-        <ButtonLink to={`/ticket/${game._id}`} variant="plain">
-          {t('spots.own.ticket')}
-        </ButtonLink>
-      }
-    >
-      {(handOverTo || released) && mayBeTaken(game, now) && <Offered game={game} to={handOverTo} />}
+    <Spot name={t('spots.own.yours')}>
+      <Offered game={game} to={game.viewer?.handOverTo ?? null} />
     </Spot>
   );
 }
@@ -162,7 +128,7 @@ function FriendSpot({ game, friend, open }: { game: GameDetails; friend: Friend;
 interface SpotProps {
   name: string;
   /** The payer, and the amount. */
-  how: string;
+  how?: string;
   end?: ReactNode;
   children?: ReactNode;
 }
@@ -173,9 +139,11 @@ function Spot({ name, how, end, children }: SpotProps) {
       <Row gap={12} align="center" justify="between">
         <Stack as="span" shrinks breaks>
           <strong>{name}</strong>
-          <Text as="span" size={15} tone="muted" className="numbers">
-            {how}
-          </Text>
+          {how && (
+            <Text as="span" size={15} tone="muted" className="numbers">
+              {how}
+            </Text>
+          )}
         </Stack>
         {end}
       </Row>
