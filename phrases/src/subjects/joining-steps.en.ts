@@ -30,6 +30,7 @@ export const joiningSteps = {
     newPrice: 'The price has changed. This is what it costs now.',
   },
   success: {
+    others: { one: '{{count}} other is in', other: '{{count}} others are in' },
     title: 'You’re in!',
     body: '{{name}}, {{when}}. We’ll tell you when it’s confirmed.',
     bodyPending: '{{name}}, {{when}}.',
@@ -37,7 +38,7 @@ export const joiningSteps = {
     bodyReminded: '{{name}}, {{when}}. This game is confirmed. We’ll remind you before it starts.',
     waitingTitle: 'You’re on the waiting list',
     waitingBody: 'We’ll send you a notification and an email as soon as a spot opens.',
-    bringFriends: 'Games are better with friends:',
+    bringFriends: 'Bring a friend',
     done: 'Done',
   },
   passcode: {

@@ -33,6 +33,7 @@ export const joiningSteps = {
     newPrice: 'De prijs is veranderd. Dit kost het nu.',
   },
   success: {
+    others: { one: '{{count}} ander doet mee', other: '{{count}} anderen doen mee' },
     title: 'Je doet mee!',
     body: '{{name}}, {{when}}. Je hoort het als de wedstrijd doorgaat.',
     bodyPending: '{{name}}, {{when}}.',
@@ -40,7 +41,7 @@ export const joiningSteps = {
     bodyReminded: '{{name}}, {{when}}. Deze wedstrijd gaat door. Je krijgt op tijd een herinnering.',
     waitingTitle: 'Je staat op de wachtlijst',
     waitingBody: 'Je krijgt een melding en een e-mail zodra er een plek vrijkomt.',
-    bringFriends: 'Met vrienden is het leuker:',
+    bringFriends: 'Neem een vriend mee',
     done: 'Klaar',
   },
   passcode: {

@@ -84,7 +84,7 @@ export const match = {
     other: '{{price}} voor de volgende {{count}} spelers',
   },
   ring: {
-    pending: 'Nog {{missing}} nodig voor {{time}}',
+    pending: 'Nog {{missing}} nodig vóór {{time}}',
     left: 'nog {{left}}',
     elseBack: 'met minder dan {{minimum}} krijgt iedereen z’n geld terug',
     elseOff: 'met minder dan {{minimum}} gaat het niet door',
@@ -113,7 +113,7 @@ export const match = {
   },
   box: {
     free: 'Gratis: kun je toch niet, dan stop je tot 2 uur ervoor.',
-    back: 'Bedenk je je: {{percent}} % terug tot {{until}}, tenzij het eerder zeker is.',
+    back: 'Toch niet? {{percent}} % terug tot {{until}}, zolang het nog niet doorgaat.',
     confirmed: 'Gaat door: je kunt je plek overdragen, maar krijgt geen geld terug.',
     certain: 'Met jou gaat het door: je kunt je plek overdragen, maar krijgt geen geld terug.',
     confirmedGuest: 'Gaat door: geen geld terug, wel kun je je plek vrijgeven voor de wachtlijst.',

@@ -14,6 +14,8 @@ export const spots = {
     nothing: 'There’s nothing left for your student card to take off.',
   },
   outlook: {
+    line: '{{amount}} back until {{until}}, unless it’s confirmed first',
+    none: 'No refund if you give up your spot',
     title: 'If you give up your spot',
     when: 'When',
     back: 'Refund',

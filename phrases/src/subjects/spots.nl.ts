@@ -17,6 +17,8 @@ export const spots = {
     nothing: 'Er is niets meer waar je studentenkaart korting op kan geven.',
   },
   outlook: {
+    line: '{{amount}} terug tot {{until}}, zolang het niet doorgaat',
+    none: 'Geen geld terug als je je plek opgeeft',
     title: 'Als je je plek opgeeft',
     when: 'Wanneer',
     back: 'Je krijgt terug',

@@ -12,7 +12,7 @@ interface Props {
   spots?: number;
 }
 
-/** The refund for the spots if they are given up now, and at each later stage of the policy. */
+/** What comes back for the spots if they are given up, and until when; it unfolds to each later stage of the policy. */
 export function RefundOutlook({ game, total, spots = 1 }: Props) {
   const t = useT();
   const formats = useFormats();
@@ -29,31 +29,39 @@ export function RefundOutlook({ game, total, spots = 1 }: Props) {
     if (!allowed) return t('spots.outlook.never');
     return cents > 0 ? formats.money(centsToEuros(cents)) : t('spots.outlook.nothing');
   };
+  const [first, second] = stages;
+  const summary =
+    first && first.cents > 0
+      ? t('spots.outlook.line', { amount: back(first), until: when(second?.from ?? new Date(game.game_date)) })
+      : t('spots.outlook.none');
   return (
-    <table className={classes.outlook}>
-      <caption>{t('spots.outlook.title')}</caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{t('spots.outlook.when')}</th>
-          <th scope="col">{t('spots.outlook.back')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {stages.map((stage) => (
-          <tr key={stage.from?.getTime() ?? 0} data-back={stage.cents > 0 || undefined}>
-            <td>{stage.from ? t('spots.outlook.after', { when: when(stage.from) }) : t('spots.outlook.now')}</td>
-            <td className="numbers">{back(stage)}</td>
+    <details className={classes.outlook}>
+      <summary className="numbers">{summary}</summary>
+      <table>
+        <caption className="visually-hidden">{t('spots.outlook.title')}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('spots.outlook.when')}</th>
+            <th scope="col">{t('spots.outlook.back')}</th>
           </tr>
-        ))}
-        <tr>
-          <td>{t('spots.outlook.confirmed')}</td>
-          <td>{t('spots.outlook.never')}</td>
-        </tr>
-        <tr data-back>
-          <td>{t('spots.outlook.cancelled')}</td>
-          <td className="numbers">{formats.money(total)}</td>
-        </tr>
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {stages.map((stage) => (
+            <tr key={stage.from?.getTime() ?? 0} data-back={stage.cents > 0 || undefined}>
+              <td>{stage.from ? t('spots.outlook.after', { when: when(stage.from) }) : t('spots.outlook.now')}</td>
+              <td className="numbers">{back(stage)}</td>
+            </tr>
+          ))}
+          <tr>
+            <td>{t('spots.outlook.confirmed')}</td>
+            <td>{t('spots.outlook.never')}</td>
+          </tr>
+          <tr data-back>
+            <td>{t('spots.outlook.cancelled')}</td>
+            <td className="numbers">{formats.money(total)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </details>
   );
 }

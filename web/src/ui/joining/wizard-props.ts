@@ -24,6 +24,8 @@ export interface WizardProps {
   game: GameDetails;
   wizard: Wizard;
   share: ReactNode;
+  /** What a player does next: the ticket and the calendar. */
+  next: ReactNode;
   /** Shows the top-up for the missing euros, which returns to `returnTo`. */
   renderTopUp: (missing: number, returnTo: string, onClose: () => void) => ReactNode;
   renderMethods: RenderMethods;

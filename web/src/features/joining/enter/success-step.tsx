@@ -4,9 +4,10 @@ import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FaceStack } from '../../../ui/face-stack.tsx';
 import { GivingUpLine } from '../../../ui/giving-up-line.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Grid, Text } from '../../../ui/layout.tsx';
+import { Grid, Row, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { refundLine } from '../../../ui/joining/refund-line.ts';
 import classes from '../../../ui/joining/wizard.module.css';
@@ -18,21 +19,51 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says that they are in, or on the waiting list, and invites them to bring others. */
-export function SuccessStep({ game, waiting, ...rest }: Props & { waiting: boolean }) {
+interface JoinedProps extends Props {
+  userId: string | undefined;
+  /** The ticket and the calendar. */
+  next: ReactNode;
+}
+
+/** Says that they are in, with whom, and leads to what comes next. */
+export function JoinedStep({ game, userId, next, ...rest }: JoinedProps) {
   const t = useT();
   const formats = useFormats();
   const when = `${formats.day(game.game_date)} ${formats.time(game.game_date)}`;
-  const agreed = waiting ? (game.viewer?.waitingAllowed ?? null) : null;
+  const others = game.potential_users.filter(({ _id, role }) => _id !== userId && role !== 'guest');
+  const faces = others.map(({ _id, name, photo }) => ({ _id, name: name ?? '', photo }));
   return (
     <Success
       {...rest}
-      icon={waiting ? 'clock' : 'check'}
-      title={waiting ? t('joiningSteps.success.waitingTitle') : t('joiningSteps.success.title')}
+      icon="check"
+      title={t('joiningSteps.success.title')}
+      next={
+        <>
+          {others.length > 0 && (
+            <Row gap={12} align="center" justify="center" className="numbers">
+              <FaceStack faces={faces} count={others.length} size={36} />
+              {t('joiningSteps.success.others', { count: others.length })}
+            </Row>
+          )}
+          <Row gap={10} justify="center" wrap>
+            {next}
+          </Row>
+        </>
+      }
     >
-      {waiting
-        ? t('joiningSteps.success.waitingBody')
-        : t(`joiningSteps.success.${joinedWords(game)}`, { name: game.name, when })}
+      {t(`joiningSteps.success.${joinedWords(game)}`, { name: game.name, when })}
+    </Success>
+  );
+}
+
+/** Says that they are on the waiting list. */
+export function WaitingStep({ game, ...rest }: Props) {
+  const t = useT();
+  const formats = useFormats();
+  const agreed = game.viewer?.waitingAllowed ?? null;
+  return (
+    <Success {...rest} icon="clock" title={t('joiningSteps.success.waitingTitle')}>
+      {t('joiningSteps.success.waitingBody')}
       {agreed !== null && ` ${t('joining.action.agreed', { price: formats.money(agreed) })}`}
     </Success>
   );
@@ -83,11 +114,12 @@ interface SuccessProps {
   icon: 'check' | 'clock';
   title: string;
   share: ReactNode;
+  next?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-function Success({ icon, title, share, onClose, children }: SuccessProps) {
+function Success({ icon, title, share, next, onClose, children }: SuccessProps) {
   const t = useT();
   return (
     <Sheet
@@ -105,6 +137,7 @@ function Success({ icon, title, share, onClose, children }: SuccessProps) {
           <Icon name={icon} size={36} />
         </span>
         <Text centered>{children}</Text>
+        {next}
         <Text tone="muted">{t('joiningSteps.success.bringFriends')}</Text>
         {share}
       </Grid>

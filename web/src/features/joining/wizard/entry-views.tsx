@@ -5,7 +5,7 @@ import { EventStep, eventPrice } from '../enter/event-step.tsx';
 import type { EventForm, GuestForm } from '../enter/guest-commands.ts';
 import { FullForGuests, GuestStep } from '../enter/guest-step.tsx';
 import { ListStep } from '../enter/list-step.tsx';
-import { type Booked, BookedStep, FriendsInStep, SuccessStep } from '../enter/success-step.tsx';
+import { type Booked, BookedStep, FriendsInStep, JoinedStep, WaitingStep } from '../enter/success-step.tsx';
 import { FriendsStep } from '../friends/friends-step.tsx';
 import { isJoining } from '../next-action.ts';
 import { stepPath, steps } from '../../../ui/joining/steps.ts';
@@ -91,11 +91,16 @@ export function friends(at: WizardState): ReactNode {
 }
 
 /** They are in, or on the waiting list. */
-export function done({ game, player, end, share, wizard: { close: onClose } }: WizardState): ReactNode {
+export function done({ game, player, end, share, next, wizard: { close: onClose } }: WizardState): ReactNode {
   if (end?.is === 'booked') return <BookedStep {...end.booked} game={game} share={share} onClose={onClose} />;
   if (end?.is === 'friends') return <FriendsInStep count={end.count} share={share} onClose={onClose} />;
   const { joined = false, waiting = false } = (player && game.viewer) ?? {};
   // Just after joining, the game's new data may not have arrived yet.
   const became = end?.is ?? (joined ? 'joined' : waiting ? 'waiting' : null);
-  return became && <SuccessStep game={game} waiting={became === 'waiting'} share={share} onClose={onClose} />;
+  if (became === null) return null;
+  return became === 'waiting' ? (
+    <WaitingStep game={game} share={share} onClose={onClose} />
+  ) : (
+    <JoinedStep game={game} userId={player?._id} next={next} share={share} onClose={onClose} />
+  );
 }

@@ -150,13 +150,15 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
           more={fee > 0 ? [{ label: t('spots.checkout.fee'), euros: fee }] : []}
           total={{ label: t('joiningSteps.pay.total'), euros: total }}
         />
+        <RefundOutlook game={game} total={quote.total} />
+        <Terms free={false} {...terms} />
         {short ? (
           <>
             {owes > 0 && <Note>{t('joiningSteps.pay.owes', { owed: formats.money(owes) })}</Note>}
             {renderMethods({ amountCents: quote.totalCents, label: null, method, onMethod: setMethod })}
             <Text tone="muted">{t('spots.checkout.hold', { minutes: holdMinutes.checkout })}</Text>
             <Stack gap={2} align="start" className={classes.instead}>
-              {owes === 0 && (
+              {owes === 0 && balance > 0 && (
                 <Text tone="muted">{t('joiningSteps.pay.short', { balance: formats.money(balance) })}</Text>
               )}
               <Button variant="plain" onClick={() => onTopUp({ teamId, cardId }, missing)}>
@@ -168,8 +170,6 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
           <BalanceLine balance={balance} total={quote.total} missing={0} />
         )}
         <PaymentProblem error={problem} lost={lost} />
-        <RefundOutlook game={game} total={quote.total} />
-        <Terms free={false} {...terms} />
       </Grid>
     </Sheet>
   );
