@@ -27,8 +27,6 @@ export const tickets = {
   none: 'You have no spot in this game',
   noneBody: 'Once you’re in, your ticket is here.',
   seeGame: 'See the game',
-  paid: 'You paid {{amount}}',
-  paidBy: '{{name}} paid {{amount}} for you',
   phoneWallets: { apple: 'Add to Apple Wallet', google: 'Add to Google Wallet' },
   steps: {
     ticket: 'Ticket',

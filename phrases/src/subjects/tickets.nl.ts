@@ -29,8 +29,6 @@ export const tickets = {
   none: 'Je hebt geen plek in deze wedstrijd',
   noneBody: 'Zodra je meedoet, staat je ticket hier.',
   seeGame: 'Bekijk de wedstrijd',
-  paid: 'Je betaalde {{amount}}',
-  paidBy: '{{name}} betaalde {{amount}} voor je',
   phoneWallets: { apple: 'Voeg toe aan Apple Wallet', google: 'Toevoegen aan Google Wallet' },
   steps: {
     ticket: 'Ticket',

@@ -139,7 +139,7 @@ describe('/ticket/{id}', () => {
     await openTicket({ viewer: { joined: true, paid: 4.5, ticket } }, language);
     await expect.poll(main).toMatch(/ABC.?123/);
     expect(main()).toContain(
-      plain(speak(language)('tickets.paid', { amount: language === 'en' ? '€ 4.50' : '€ 4,50' })),
+      plain(speak(language)('match.youPaid', { amount: language === 'en' ? '€ 4.50' : '€ 4,50' })),
     );
     await expect.element(page.getByRole('figure')).toBeInTheDocument();
   });

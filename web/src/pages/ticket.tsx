@@ -5,9 +5,9 @@ import { PhoneWallets, walletsOfGame } from '../ui/phone-wallets.tsx';
 import { AddToCalendar } from '../features/games/details/add-to-calendar.tsx';
 import { addressOf } from '../features/games/details/address-of.ts';
 import { gameQuery, isClosed } from '../features/games/details/queries.ts';
+import { usePaidWords } from '../features/games/details/use-paid-words.ts';
 import { myGamesQuery } from '../features/games/my-games-query.ts';
 import { stepPath, steps } from '../ui/joining/steps.ts';
-import { useFormats } from '../platform/formats.ts';
 import { useI18n, useT } from '../platform/i18n.tsx';
 import { useFormatName } from '../platform/names.ts';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -93,15 +93,13 @@ function TicketOf({ id }: { id: string }) {
 
 function OwnTicket({ game }: { game: GameDetails }) {
   const t = useT();
-  const formats = useFormats();
   const formatName = useFormatName();
   const user = useUser();
   const { viewer, archived, status, location } = game;
   const over = archived || status === 'cancelled';
   const [longitude, latitude] = location.coordinates;
   const team = game.potential_users.find(({ _id }) => _id === user?._id)?.teamName;
-  const paid = viewer?.paid ?? 0;
-  const amount = formats.money(paid);
+  const paid = usePaidWords(game);
   return (
     <>
       <Ticket
@@ -119,13 +117,7 @@ function OwnTicket({ game }: { game: GameDetails }) {
         {user && <TicketLine icon="user">{formatName(user.name)}</TicketLine>}
         {!over && game.weather && <WeatherLine weather={game.weather} />}
         {team && <TicketLine icon="people">{team}</TicketLine>}
-        <TicketLine icon="wallet">
-          {paid === 0
-            ? t('common.free')
-            : viewer?.paidBy
-              ? t('tickets.paidBy', { name: formatName(viewer.paidBy), amount })
-              : t('tickets.paid', { amount })}
-        </TicketLine>
+        <TicketLine icon="wallet">{paid ?? t('common.free')}</TicketLine>
       </Ticket>
       {!over && viewer?.ticket && <TicketCode ticket={viewer.ticket} />}
       <Row gap={10} align="center" wrap above={16}>

@@ -4,7 +4,6 @@ import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { piece } from '../../../platform/pieces.tsx';
-import { useFormatName } from '../../../platform/names.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Chip, LevelIcon, onPaper, SportChip, StatusChip } from '../../../ui/chips.tsx';
 import { shownPrice } from '../../../ui/game-card/shown-price.ts';
@@ -16,6 +15,7 @@ import { PlayerBar } from '../../../ui/player-bar.tsx';
 import { TeamMark } from '../../../ui/team-mark.tsx';
 import { PriceTag } from '../../../ui/price-tag.tsx';
 import classes from './game-header.module.css';
+import { usePaidWords } from './use-paid-words.ts';
 
 const Standing = piece('features/games/details/standing.tsx', async () => (await import('./standing.tsx')).Standing);
 
@@ -24,17 +24,10 @@ export function GameHeader({ game }: { game: GameDetails }) {
   const t = useT();
   const userId = useUser()?._id;
   const mine = game.potential_users.find(({ _id }) => _id === userId);
-  const formats = useFormats();
-  const formatName = useFormatName();
   const { viewer } = game;
   const { description, address, city } = game.location;
   const venue = description || address;
-  const paidWords = () => {
-    const { paid, fee, paidBy } = viewer ?? { paid: 0, fee: 0, paidBy: null };
-    const amount = formats.money((paid ?? 0) + fee);
-    if (paidBy) return t('match.paidBy', { name: formatName(paidBy), amount });
-    return fee > 0 ? t('match.youPaidFee', { amount, fee: formats.money(fee) }) : t('match.youPaid', { amount });
-  };
+  const paid = usePaidWords(game);
   return (
     <CardHeader
       game={game}
@@ -61,7 +54,7 @@ export function GameHeader({ game }: { game: GameDetails }) {
               {t('match.yourTeam')} <TeamMark name={mine.teamName} color={mine.teamColor} />
             </li>
           )}
-          {viewer?.paid ? <li className="numbers">{paidWords()}</li> : null}
+          {paid && <li className="numbers">{paid}</li>}
         </>
       }
     >
