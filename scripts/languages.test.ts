@@ -19,7 +19,6 @@ const their = new Set([
   'rules/src/spoken-languages.ts', // what people speak
   'api/src/demo/people.ts', // some are Dutch
   'api/src/demo/write-story.ts', // what they speak
-  'api/src/demo/enquiries.ts', // some wrote in Dutch
   'api/src/providers/geocoding/nominatim.ts', // the country searched, and its names
 ]);
 

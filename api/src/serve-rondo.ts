@@ -1,7 +1,4 @@
 import { compose } from './compose.ts';
-import { closeOldestMonth } from './demo/close-oldest-month.ts';
-import { demoAccounts, demoPassword, loadDemoData } from './demo/load-demo-data.ts';
-import { payAnOrganiser } from './demo/pay-an-organiser.ts';
 import { loadPlaces } from './features/places/load-places.ts';
 import type { Config } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -30,18 +27,17 @@ export async function serveRondo({ config, embeddedUrl, openWeb, ended }: Option
   const rondo = await compose({ config, databaseUrl, web: await openWeb() });
   try {
     await loadPlaces(rondo.db);
-    if (config.demo) await loadDemoData(rondo);
-    if (config.demo && (parentProcess?.number ?? 1) === 1) {
-      await payAnOrganiser(rondo);
-      await closeOldestMonth(rondo);
-      await rondo.jobs.runNow('settlements');
-    }
+    // Loaded only for a demo, so that its rows neither take memory nor end the start of an installation with people.
+    const demo = config.demo ? await import('./demo/load-demo-data.ts') : null;
+    const isFirst = (parentProcess?.number ?? 1) === 1;
+    await demo?.loadDemoData(rondo);
+    if (demo && isFirst) await demo.fillBooks(rondo);
     await listen(rondo.app, config.port, config.host);
     await rondo.work();
     // The dead process's work is found by sweeps; the separate ones run often by themselves.
     parentProcess?.onDeath(() => void rondo.jobs.runSweeps());
     parentProcess?.tellReady();
-    if ((parentProcess?.number ?? 1) === 1) sayReady(config, embeddedUrl !== null);
+    if (isFirst) sayReady(config, embeddedUrl !== null, demo);
     await ended;
   } finally {
     await rondo.close();
@@ -77,11 +73,16 @@ async function listen(
   }
 }
 
-function sayReady(config: Config, embedded: boolean): void {
+interface Demo {
+  demoAccounts: readonly { email: string }[];
+  demoPassword: string;
+}
+
+function sayReady(config: Config, embedded: boolean, demo: Demo | null): void {
   const lines = [`Rondo is ready: ${config.publicUrl}`];
-  if (config.demo) {
-    lines.push(`  Demo accounts  ${demoAccounts.map(({ email }) => email).join(', ')}`);
-    lines.push(`  Password       ${demoPassword}`);
+  if (demo) {
+    lines.push(`  Demo accounts  ${demo.demoAccounts.map(({ email }) => email).join(', ')}`);
+    lines.push(`  Password       ${demo.demoPassword}`);
   }
   const mails = config.smtpUrl
     ? 'are sent through SMTP_URL'

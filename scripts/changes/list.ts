@@ -66,6 +66,7 @@ export const usualChanges: readonly UsualChange[] = [
     ],
     asked: {
       'a new migration': inTables,
+      'api/src/demo/data/told.json': 'api/src/demo/data.test.ts',
       'phrases/src/nl.ts': 'phrases/src/index.ts',
       'phrases/src/subjects/*.nl.ts': 'phrases/src/index.ts',
     },
@@ -112,7 +113,11 @@ export const usualChanges: readonly UsualChange[] = [
         nl: ["    'Martial arts': '", "    Hockey: 'Hockey',"],
       }),
     ],
-    asked: { 'a new migration': inTables },
+    asked: {
+      'a new migration': inTables,
+      'api/src/demo/data/games.json': 'api/src/demo/data.test.ts',
+      'api/src/demo/data/places.json': 'api/src/demo/data.test.ts',
+    },
   },
   {
     name: 'a notification kind',
@@ -146,7 +151,7 @@ export const usualChanges: readonly UsualChange[] = [
     ],
     asked: {
       'api/src/features/notifications/events': 'scripts/told-kinds.test.ts',
-      'api/src/demo/more-notifications.ts': 'nothing: an example is a choice',
+      'api/src/demo/data/told.json': 'nothing: an example is a choice',
     },
   },
   {

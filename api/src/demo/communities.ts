@@ -1,6 +1,7 @@
-import { day, hour, type Sport } from '@rondo/rules';
+import { day, hour } from '@rondo/rules';
 import type { NewRow } from '../platform/database/insert-rows.ts';
 import type { Crowd } from './crowd.ts';
+import { communities as data } from './data.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { Told } from './story.ts';
@@ -13,63 +14,13 @@ export type Community = Told<
 
 export type MemberRow = Required<Omit<NewRow<'community_member'>, 'is_removed'>>;
 
-type Outline = readonly [code: string, name: string, sport: Sport, city: string, isPrivate: boolean, text: string];
-
-const outlines: readonly Outline[] = [
-  [
-    'domvolley',
-    'Dom Volley Utrecht',
-    'Volleyball',
-    'Utrecht',
-    false,
-    'Elke week volleybal onder de Dom, alle niveaus.',
-  ],
-  ['erasmus-hoops', 'Erasmus Hoops', 'Basketball', 'Rotterdam', false, 'Students and friends who run full court.'],
-  ['grachtenvoetbal', 'Grachtenvoetbal', 'Football', 'Amsterdam', false, 'Football after work, along the canals.'],
-  ['haagse-beach', 'Haagse Beach', 'Volleyball', 'Den Haag', false, 'Zand tussen je tenen, het hele jaar door.'],
-  ['lichtstad-futsal', 'Lichtstad Futsal', 'Futsal', 'Eindhoven', false, 'Snel zaalvoetbal in de Lichtstad.'],
-  ['martini-volley', 'Martini Volley', 'Volleyball', 'Groningen', false, 'Volleyball for students of every country.'],
-  ['rondo-nijmegen', 'Waalkade Voetbal', 'Football', 'Nijmegen', false, 'Potjes aan de Waal, iedereen speelt mee.'],
-  ['spaarne-hoops', 'Spaarne Hoops', 'Basketball', 'Haarlem', false, 'Pick-up basketbal aan het Spaarne.'],
-  ['bootcamp-vondel', 'Bootcamp Vondel', 'Health & fitness', 'Amsterdam', false, 'Sweat together, coffee after.'],
-  ['kantoorcup', 'Kantoorcup Zuidas', 'Football', 'Amstelveen', true, 'Bedrijfsvoetbal van de Zuidas, op uitnodiging.'],
-  [
-    'havenvolley',
-    'Havenvolley',
-    'Volleyball',
-    'Rotterdam',
-    true,
-    'Vaste groep gevorderden; meld je aan met je niveau.',
-  ],
-  ['dojo-leiden', 'Dojo Leiden', 'Martial arts', 'Leiden', true, 'Judo and BJJ, by introduction.'],
-];
-
-const requests = [
-  'Hoi! Ik speel al vijf jaar en zoek een vaste groep.',
-  'My colleague plays with you, can I join?',
-  'Net verhuisd en op zoek naar een team.',
-  'I play at intermediate level, twice a week.',
-  '',
-];
-
-/** The request of the demo's player that was denied. */
-export const deniedIn = {
-  short_code: 'kantoorcup',
-  message: 'Hi! I work near Utrecht Centraal and would love to play.',
-  note: 'We only take people who work at the Zuidas. Sorry!',
-  daysAgo: 16,
-};
-
 /** The communities; those that the demo's community admin manages have people waiting to be approved. */
 export function makeCommunities(now: Date, random: Random): Community[] {
-  return outlines.map(([short_code, name, sport, city, is_private, description], index) => ({
+  return data.communities.map(({ code, isPrivate, ...told }, index) => ({
     id: random.uuid(),
-    short_code,
-    name,
-    description,
-    sport,
-    city,
-    is_private,
+    short_code: code,
+    ...told,
+    is_private: isPrivate,
     are_nicknames_enabled: index % 3 === 0,
     featured_position: index < 6 ? index + 1 : null,
     created_at: new Date(now.getTime() - random.between(200, 540) * day),
@@ -110,25 +61,25 @@ export function makeMembers(
       decided_by: admin?.id ?? null,
       ...more,
     });
-    const denied = player && community.short_code === deniedIn.short_code ? [player] : [];
+    const denied = player && community.short_code === data.denied.community ? [player] : [];
     return [
       ...members.map((person) => row(person, {})),
       ...denied.map((person) =>
         row(person, {
           status: 'denied',
           is_admin: false,
-          message: deniedIn.message,
-          admin_note: deniedIn.note,
+          message: data.denied.message,
+          admin_note: data.denied.note,
           notifications: false,
-          requested_at: new Date(now.getTime() - (deniedIn.daysAgo + 1) * day),
-          decided_at: new Date(now.getTime() - deniedIn.daysAgo * day),
+          requested_at: new Date(now.getTime() - (data.denied.daysAgo + 1) * day),
+          decided_at: new Date(now.getTime() - data.denied.daysAgo * day),
         }),
       ),
       ...asking.map((person) =>
         row(person, {
           status: 'pending',
           is_admin: false,
-          message: random.pick(requests),
+          message: random.pick(data.requests),
           notifications: false,
           requested_at: new Date(now.getTime() - random.between(2, 120) * hour),
           decided_at: null,

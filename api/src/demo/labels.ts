@@ -1,6 +1,7 @@
 import { day, hour } from '@rondo/rules';
 import type { NewRow } from '../platform/database/insert-rows.ts';
 import type { Community, MemberRow } from './communities.ts';
+import { communities as data } from './data.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -11,17 +12,6 @@ export interface DemoLabels {
   /** The notifications about the suggestions. */
   notifications: NewRow<'notification'>[];
 }
-
-const adminTags = [
-  { tag: 'Captain', color: 'violet', description: 'Chooses the teams, and settles what is in or out.' },
-  { tag: 'Coach', color: 'blue', description: 'Ask them about your serve.' },
-  { tag: 'Newcomer', color: 'green', description: 'New this season: say hello!' },
-] as const;
-const ownTags = ['Always on time', 'Spelverdeler', 'Fair play', 'Brings the ball', 'Fanatiek', 'Never gives up'];
-const nicknames = ['De Muur', 'Turbo', 'Smash', 'Kanon', 'The Wall', 'Speedy'];
-
-/** The labels that the second account suggested to the first. */
-const suggested = { tag: 'Good vibes', nickname: 'Noortje' };
 
 /** Tags and nicknames in every third community, which has nicknames; the demo's player has suggestions to answer. */
 export function makeLabels(
@@ -39,16 +29,21 @@ export function makeLabels(
     const people = members
       .filter(({ community_id, status }) => community_id === communityId && status === 'approved')
       .map(({ user_id }) => user_id);
-    const tags = adminTags.map((tag) => ({ id: random.uuid(), community_id: communityId, ...tag }));
+    const tags = data.adminTags.map((tag) => ({ id: random.uuid(), community_id: communityId, ...tag }));
     made.tags.push(...tags);
     people.forEach((userId, index) => {
       const confirmed = { community_id: communityId, user_id: userId, suggested_by: userId, place: 1 };
       const since = { created_at: daysAgo(index + 2), decided_at: daysAgo(index + 2), status: 'confirmed' as const };
-      const nickname = nicknames[index / 5];
+      const nickname = data.nicknames[index / 5];
       if (nickname !== undefined && userId !== player?.id)
         made.labels.push({ ...confirmed, ...since, kind: 'nickname', words: nickname });
       if (index % 3 === 0 || userId === player?.id)
-        made.labels.push({ ...confirmed, ...since, kind: 'tag', words: ownTags[index % ownTags.length] ?? '' });
+        made.labels.push({
+          ...confirmed,
+          ...since,
+          kind: 'tag',
+          words: data.ownTags[index % data.ownTags.length] ?? '',
+        });
       const given = tags[index];
       if (given) made.given.push({ tag_id: given.id, user_id: userId, given_at: daysAgo(30) });
     });
@@ -59,7 +54,7 @@ export function makeLabels(
         user_id: player.id,
         suggested_by: player2.id,
         kind,
-        words: suggested[kind],
+        words: data.suggested[kind],
         status: 'pending' as const,
         created_at: suggestedAt,
       })),
@@ -69,7 +64,7 @@ export function makeLabels(
       kind: 'labelSuggested',
       community_id: communityId,
       named_id: player2.id,
-      params: { words: suggested.nickname, friend: player2.name },
+      params: { words: data.suggested.nickname, friend: player2.name },
       redirect_path: `/community/${shortCode}?tab=members&step=mine`,
       status: 'unread',
       created_at: suggestedAt,

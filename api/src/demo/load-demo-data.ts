@@ -8,7 +8,9 @@ import { hashPassword } from '../features/sign-in/passwords.ts';
 import { tellAttendance, tellOnTheDay } from './attendance.ts';
 import { makeCommunities, makeMembers } from './communities.ts';
 import { makeNews } from './community-news.ts';
+import { closeOldestMonth } from './close-oldest-month.ts';
 import { Crowd } from './crowd.ts';
+import { places } from './data.ts';
 import { makeEnquiries } from './enquiries.ts';
 import { tellExchanges } from './exchanges.ts';
 import { makeLabels } from './labels.ts';
@@ -20,6 +22,7 @@ import { tellOwn } from './own-games.ts';
 import { tellPass } from './passes.ts';
 import { tellPast } from './past-games.ts';
 import { tellPay } from './pay.ts';
+import { payAnOrganiser } from './pay-an-organiser.ts';
 import { demoAccounts, demoPassword, makePeople, type Person } from './people.ts';
 import { tellPlayed } from './played-game.ts';
 import { tellPromocodes } from './promocodes.ts';
@@ -30,7 +33,7 @@ import { tellShort } from './short-game.ts';
 import { emptyStory, type Story } from './story.ts';
 import { tellExternal } from './tournaments.ts';
 import { tellUpcoming } from './upcoming-games.ts';
-import { type City, cityNames, makeVenues } from './venues.ts';
+import { type City, makeVenues } from './venues.ts';
 import { makeWishes } from './wishes.ts';
 import { type ToldStory, writeStory } from './write-story.ts';
 
@@ -47,6 +50,15 @@ interface DemoContext {
   storage: StorageProvider;
   clock: { now(): Date };
   config: Pick<Config, 'passwordCost'>;
+}
+
+/** Pays an organiser, closes the oldest month and reads the provider's payouts, as an operator would have by now. */
+export async function fillBooks(
+  context: Parameters<typeof payAnOrganiser>[0] & Parameters<typeof closeOldestMonth>[0],
+) {
+  await payAnOrganiser(context);
+  await closeOldestMonth(context);
+  await context.jobs.runNow('settlements');
 }
 
 /**
@@ -80,7 +92,7 @@ async function isLoaded(db: Database): Promise<boolean> {
 export async function findDemoCities(db: Database): Promise<City[]> {
   const { rows } = await sql<City>`
     select distinct on (name) name, latitude, longitude, population from place
-    where name = any(${cityNames}::text[]) order by name, id`.execute(db);
+    where name = any(${places.cities}::text[]) order by name, id`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import { cutoffAt, hour, type Level, levels, minute, type Sport, sportTable } from '@rondo/rules';
 import { weekdayOf } from './calendar.ts';
-import { beachNames, descriptions, fillName, gameNames, organisation, tournamentNames } from './game-words.ts';
 import type { Community } from './communities.ts';
+import { games } from './data.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { GameRow } from './story.ts';
@@ -17,50 +17,7 @@ export interface World {
   communities: readonly Community[];
 }
 
-const sportShares: readonly (readonly [Sport, number])[] = [
-  ['Volleyball', 30],
-  ['Football', 27],
-  ['Basketball', 17],
-  ['Futsal', 12],
-  ['Health & fitness', 8],
-  ['Martial arts', 6],
-];
 const levelShares = levels.map((level, index) => [level, [50, 20, 20, 10][index] ?? 0] as const);
-const prices = [200, 250, 300, 300, 350, 400, 400, 500, 500, 600, 650, 750, 800, 1000, 1200];
-/** Minimum and maximum of players. */
-const sizes: Record<Sport, readonly (readonly [number, number])[]> = {
-  Football: [
-    [10, 14],
-    [8, 12],
-    [12, 16],
-    [14, 22],
-  ],
-  Futsal: [
-    [8, 10],
-    [8, 12],
-  ],
-  Volleyball: [
-    [8, 12],
-    [10, 14],
-    [6, 12],
-    [10, 18],
-  ],
-  Basketball: [
-    [6, 10],
-    [8, 10],
-    [6, 12],
-  ],
-  'Martial arts': [
-    [4, 12],
-    [4, 16],
-  ],
-  'Health & fitness': [
-    [4, 15],
-    [3, 10],
-    [5, 20],
-  ],
-};
-
 export interface GameWish {
   startsAt: Date;
   createdAt: Date;
@@ -75,7 +32,7 @@ export interface GameWish {
 
 export function makeGame(world: World, wish: GameWish): GameRow {
   const { random } = world;
-  const sport = wish.sport ?? random.weighted(sportShares);
+  const sport = wish.sport ?? random.weighted(games.sports);
   const city = wish.city ?? pickCity(world);
   const venue = pickVenue(
     world.venues.filter((venue) => venue.city === city),
@@ -83,27 +40,27 @@ export function makeGame(world: World, wish: GameWish): GameRow {
     random,
   );
   const canPay = sportTable[sport].mayCost;
-  const priceCents = wish.priceCents ?? (canPay && random.chance(0.45) ? random.pick(prices) : 0);
+  const priceCents = wish.priceCents ?? (canPay && random.chance(0.45) ? random.pick(games.prices) : 0);
   const [minimum, capacity] = wish.tournament
     ? [Math.ceil(wish.tournament.capacity / 2), wish.tournament.capacity]
     : venue.surface === 'Sand'
       ? [4, 8]
-      : random.pick(sizes[sport]);
+      : random.pick(games.sizes[sport]);
   const durationMinutes = wish.tournament ? 240 : random.pick([60, 60, 90, 90, 90, 120]);
   const { startsAt, createdAt } = wish;
   const town = townName(city);
   const patterns = wish.tournament
-    ? (tournamentNames[sport] ?? gameNames[sport])
+    ? (games.tournamentNames[sport] ?? games.names[sport])
     : venue.surface === 'Sand'
-      ? beachNames
-      : gameNames[sport];
+      ? games.beachNames
+      : games.names[sport];
   const community = world.communities.find((found) => found.sport === sport && found.city === town);
   return {
     id: random.uuid(),
     name: fillName(random.pick(patterns), town, weekdayOf(startsAt)),
-    description: random.pick(descriptions),
+    description: random.pick(games.descriptions),
     contact_details: random.chance(0.4) ? `WhatsApp +31 6 ${random.between(10_000_000, 59_999_999)}` : '',
-    organisational_details: random.chance(0.3) ? random.pick(organisation) : '',
+    organisational_details: random.chance(0.3) ? random.pick(games.organisation) : '',
     sport,
     level: wish.level ?? random.weighted(levelShares),
     level_limit: 0,
@@ -133,6 +90,13 @@ export function makeGame(world: World, wish: GameWish): GameRow {
     tournament_external: false,
     created_at: createdAt,
   };
+}
+
+/** Fills in a game's name; its end is cut off where it is too long for the form. */
+function fillName(pattern: string, city: string, weekday: string): string {
+  const filled = pattern.replace('{city}', city).replace('{day}', weekday);
+  const name = filled.charAt(0).toUpperCase() + filled.slice(1);
+  return name.slice(0, 50);
 }
 
 /** Only admins can ask a price (product.md#creating-games). */

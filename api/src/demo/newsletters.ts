@@ -1,25 +1,8 @@
-import { day, type Language, languageCodes } from '@rondo/rules';
+import { day, languageCodes } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db.ts';
+import { told } from './data.ts';
 import { demoAccounts } from './people.ts';
-
-type Written = Record<Language, { subject: string; body: string }>;
-
-const sent: Written = {
-  en: {
-    subject: 'The halls are warm again',
-    body: 'Winter is here, and so are **forty new games a week**.\n\n## New this month\n\n- Volleyball in the Vinkhuizen hall in Groningen\n- Futsal on Sundays in Utrecht\n\nSee them all at https://rondo.test/allgames.',
-  },
-  nl: {
-    subject: 'De zalen zijn weer warm',
-    body: 'De winter is er, en daarmee **veertig nieuwe wedstrijden per week**.\n\n## Nieuw deze maand\n\n- Volleybal in sporthal Vinkhuizen in Groningen\n- Futsal op zondag in Utrecht\n\nBekijk ze op https://rondo.test/allgames.',
-  },
-};
-
-const draft: Written = {
-  en: { subject: 'Spring starts on the grass', body: 'The fields open again in March.' },
-  nl: { subject: 'De lente begint op het gras', body: '' },
-};
 
 /** Addresses that joined by the footer, in the languages in turn; mails to the last come back. */
 const readers = 24;
@@ -34,8 +17,8 @@ export async function tellNewsletters(trx: Transaction, now: Date): Promise<void
     from (select n, 'reader' || n || '@lezers.example' as email from generate_series(1, ${readers}::int) n) r`.execute(
     trx,
   );
-  const id = await write(trx, sent, at);
-  await write(trx, draft, new Date(now.getTime() - day));
+  const id = await write(trx, told.newsletters.sent, at);
+  await write(trx, told.newsletters.draft, new Date(now.getTime() - day));
   await sql`
     update newsletter set state = 'sent', started_at = ${at}, finished_at = ${at}, people = ${readers}, sent = ${readers - 1}, bounced = 1
     where id = ${id}`.execute(trx);
@@ -45,7 +28,7 @@ export async function tellNewsletters(trx: Transaction, now: Date): Promise<void
     from newsletter_subscription`.execute(trx);
 }
 
-async function write(trx: Transaction, texts: Written, at: Date): Promise<string> {
+async function write(trx: Transaction, texts: typeof told.newsletters.sent, at: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into newsletter (author_id, created_at)
     select id, ${at} from app_user where email = ${demoAccounts[3].email} returning id`.execute(trx);

@@ -2,7 +2,8 @@ import { centsToEuros, day, ratingStanding } from '@rondo/rules';
 import type { NotificationKind } from '@rondo/rules/notification-kinds';
 import { reminderDue } from '@rondo/rules/reminders';
 import type { NewRow } from '../platform/database/insert-rows.ts';
-import { type Community, deniedIn, type MemberRow } from './communities.ts';
+import type { Community, MemberRow } from './communities.ts';
+import { communities as data } from './data.ts';
 import type { OrderRow } from './ledger.ts';
 import { moreNotifications } from './more-notifications.ts';
 import type { Person } from './people.ts';
@@ -63,7 +64,7 @@ export function makeNotifications(
       .slice(0, perAccount);
     const others = moreNotifications(
       examples,
-      communities.find(({ short_code }) => short_code === deniedIn.short_code),
+      communities.find(({ short_code }) => short_code === data.denied.community),
       role === 'organiser',
       now,
     );

@@ -1,6 +1,6 @@
 import { day, type Language, type Role, type Sport, sports } from '@rondo/rules';
 import { avatarPath, drawAvatar } from './avatars.ts';
-import { heritages } from './names.ts';
+import { people } from './data.ts';
 import type { Random } from './random.ts';
 import type { City } from './venues.ts';
 
@@ -21,38 +21,20 @@ export interface Person {
   joinedAt: Date;
 }
 
-const favourites: readonly (readonly [Sport, number])[] = [
-  ['Volleyball', 30],
-  ['Football', 28],
-  ['Basketball', 18],
-  ['Futsal', 12],
-  ['Health & fitness', 7],
-  ['Martial arts', 5],
-];
-
-export const demoPassword = 'Rondo2026!';
-
 /** The accounts to log in with; nobody else in the demo has a password. */
-export const demoAccounts = [
-  { email: 'player@rondo.test', name: 'Noor van Dijk', role: 'player', city: 'Utrecht' },
-  { email: 'player2@rondo.test', name: 'Ilias Benali', role: 'player', city: 'Utrecht' },
-  { email: 'organiser@rondo.test', name: 'Thijs Bakker', role: 'organiser', city: 'Utrecht' },
-  { email: 'admin@rondo.test', name: 'Marieke Visser', role: 'admin', city: 'Amsterdam' },
-  { email: 'communityadmin@rondo.test', name: 'Shanti Ramdin', role: 'player', city: 'Rotterdam' },
-] as const;
+export const demoAccounts = people.accounts;
+export const demoPassword = 'Rondo2026!';
 
 const memberCount = 600;
 const guestCount = 16;
 
 /** Everyone in the demo: its accounts first, then 600 members and a few guests. */
 export function makePeople(cities: readonly City[], now: Date, random: Random): Person[] {
-  const accounts = demoAccounts.map(({ email, name, role, city }, index): Person => {
+  const accounts = demoAccounts.map(({ email, name, role, city, woman, skin, language }): Person => {
     const home = cities.find((found) => found.name === city) ?? random.pick(cities);
-    const woman = index % 2 === 0 ? index !== 2 : index === 3;
-    const skin = [1, 3, 0, 1, 4][index] ?? 1;
     const person = makePerson(home, { woman, skin, headscarf: false }, now, random);
-    const language = index === 0 ? 'en' : person.language;
-    return { ...person, name, email, role, language, sports: ['Volleyball', 'Football', 'Basketball'], skill: 3.6 };
+    const favourites = { sports: ['Volleyball', 'Football', 'Basketball'] as const, skill: 3.6 };
+    return { ...person, name, email, role, language: language ?? person.language, ...favourites };
   });
   const homes = cities.map((city) => [city, city.population + 60_000] as const);
   const members = Array.from({ length: memberCount }, (_, index) => {
@@ -67,7 +49,7 @@ export function makePeople(cities: readonly City[], now: Date, random: Random): 
 }
 
 function makeMember(index: number, home: City, now: Date, random: Random): Person {
-  const heritage = random.weighted(heritages.map((entry) => [entry, entry.weight] as const));
+  const heritage = random.weighted(people.heritages.map((entry) => [entry, entry.weight] as const));
   const woman = random.chance(0.46);
   const first = random.pick(woman ? heritage.women : heritage.men);
   const name = `${first} ${random.pick(heritage.family)}`;
@@ -79,8 +61,8 @@ function makeMember(index: number, home: City, now: Date, random: Random): Perso
 
 function makePerson(home: City, look: Parameters<typeof drawAvatar>[0], now: Date, random: Random): Person {
   const svg = drawAvatar(look, random);
-  const first = random.weighted(favourites);
-  const second = random.chance(0.7) ? random.weighted(favourites) : random.pick(sports);
+  const first = random.weighted(people.favourites);
+  const second = random.chance(0.7) ? random.weighted(people.favourites) : random.pick(sports);
   return {
     id: random.uuid(),
     name: '',

@@ -2,6 +2,7 @@ import { amsterdamDay, day, type PriceLine } from '@rondo/rules';
 import { cardValidity } from '@rondo/rules/promocodes';
 import { startOfDay } from '../platform/time/amsterdam.ts';
 import type { NewRow } from '../platform/database/insert-rows.ts';
+import { told as data } from './data.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { Story } from './story.ts';
@@ -22,27 +23,13 @@ export interface DemoPromocodes {
   cards: { user_id: string; card_number: string; valid_from: string; promocode_id: string; created_at: Date }[];
 }
 
-/** Days from now until a code expires; null: never. */
-const outlines = [
-  { code: 'WELCOME10', name: 'Welcome', type: 'percentage', value: 10, days: 300, uses: null },
-  { code: 'KICKOFF2', name: 'Kick-off', type: 'nominal', value: 2_00, days: 90, uses: 500 },
-  { code: 'GIFT5', name: 'Gift', type: 'topupBalance', value: 5_00, days: null, uses: 500 },
-  { code: 'DOM20', name: 'Utrecht plays', type: 'percentage', value: 20, days: 30, uses: null },
-  { code: 'SUMMER25', name: 'Summer', type: 'percentage', value: 25, days: -40, uses: null },
-  { code: 'START1', name: 'First game', type: 'nominal', value: 1_00, days: 60, uses: 1000 },
-] as const;
-
 /** Marked as made before a gift needed a second admin. */
 const agreedBefore = { made_by: null, needs_second: false, agreed_at: null, agreed_by: null };
-
-/** The games that DOM20 is valid for, and the one that START1 was used for. */
-const selectedGames = new Set(['Volleybal na het eten', 'Mixed volleyball: één plek over', 'Football under the Dom']);
-const gameOfStart = 'Potje op de Uithof';
 
 /** Adds promocodes to the story, before the books are kept because one of them made a game cheaper. */
 export function tellPromocodes(story: Story, player: Person | undefined, now: Date, random: Random): DemoPromocodes {
   const at = (days: number) => new Date(now.getTime() + days * day);
-  const codes = outlines.map(({ code, name, type, value, days, uses }): PromocodeRow => ({
+  const codes = data.promocodes.map(({ code, name, type, value, days, uses }): PromocodeRow => ({
     id: random.uuid(),
     code,
     word_freed_at: null,
@@ -61,7 +48,8 @@ export function tellPromocodes(story: Story, player: Person | undefined, now: Da
   const told: DemoPromocodes = { codes, games: [], holders: [], cards: [] };
   const find = (code: string) => codes.find((known) => known.code === code);
   for (const game of story.games)
-    if (selectedGames.has(game.name)) told.games.push({ promocode_id: find('DOM20')?.id ?? '', game_id: game.id });
+    if (data.codedGames.DOM20.includes(game.name))
+      told.games.push({ promocode_id: find('DOM20')?.id ?? '', game_id: game.id });
   if (!player) return told;
   const hold = (code: string, activatedAt: Date, redeemed?: { at: Date; registrationId: string }) => {
     const promocode = find(code);
@@ -86,7 +74,7 @@ export function tellPromocodes(story: Story, player: Person | undefined, now: Da
 
 /** Applies a code to the player's spot in a game, in the registration and in the books. */
 function useCode(story: Story, player: Person, code: PromocodeRow) {
-  const game = story.games.find(({ name }) => name === gameOfStart);
+  const game = story.games.find(({ name }) => name === data.codedGames.START1);
   const spot = story.registrations.find(({ game_id, user_id }) => game_id === game?.id && user_id === player.id);
   const payment = story.money.find((event) => event.kind === 'entrance_fee' && event.registrationId === spot?.id);
   if (!spot || payment?.kind !== 'entrance_fee' || spot.paid_cents <= code.discount_value) return null;

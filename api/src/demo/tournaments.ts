@@ -1,6 +1,6 @@
 import { day, externalEvent } from '@rondo/rules';
 import { weekendStart } from './calendar.ts';
-import { teamColors } from './game-words.ts';
+import { games } from './data.ts';
 import { makeGame, type World } from './make-game.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
@@ -9,7 +9,7 @@ import type { GameRow, Story, TeamRow } from './story.ts';
 /** Splits a tournament's capacity over teams of 4 to 6, each with its own name and colour. */
 export function makeTeams(story: Story, game: GameRow, random: Random): TeamRow[] {
   const size = [6, 5, 4].find((each) => game.capacity % each === 0) ?? game.capacity;
-  const teams = random.sample(teamColors, game.capacity / size).map(([name, color], index) => ({
+  const teams = random.sample(games.teams, game.capacity / size).map(({ name, color }, index) => ({
     id: random.uuid(),
     game_id: game.id,
     name,
@@ -21,30 +21,11 @@ export function makeTeams(story: Story, game: GameRow, random: Random): TeamRow[
   return teams;
 }
 
-const external = [
-  {
-    name: 'ESN Beach Cup',
-    sport: 'Volleyball',
-    city: 'Rotterdam',
-    organisation: 'ESN Rotterdam',
-    link: 'https://esn.org/rotterdam',
-    daysAhead: 9,
-  },
-  {
-    name: 'International Students 5v5',
-    sport: 'Football',
-    city: 'Groningen',
-    organisation: 'ESN Groningen',
-    link: 'https://esn.org/groningen',
-    daysAhead: 17,
-  },
-] as const;
-
 /** Tournaments of other organisations, cheaper for their members; `organiser` is an admin, as only admins may create them. */
 export function tellExternal(story: Story, world: World, organiser: Person | undefined): void {
-  for (const { name, sport, city, organisation, link, daysAhead } of external) {
+  for (const { name, sport, city, organisation, link, days } of games.external) {
     const game = makeGame(world, {
-      startsAt: weekendStart(world.now, daysAhead, world.random),
+      startsAt: weekendStart(world.now, days, world.random),
       createdAt: new Date(world.now.getTime() - 3 * day),
       sport,
       city: world.cities.find((found) => found.name === city),

@@ -1,7 +1,7 @@
 import { confirmsAt, hour } from '@rondo/rules';
 import { startOn, weekendStart } from './calendar.ts';
 import type { Crowd } from './crowd.ts';
-import { cancelNotes } from './game-words.ts';
+import { games } from './data.ts';
 import { cancel, join, joiningTimes } from './join-people.ts';
 import { createdBefore, makeGame, type World } from './make-game.ts';
 import type { Person } from './people.ts';
@@ -113,7 +113,7 @@ function tellOne(story: Story, world: World, crowd: Crowd, game: GameRow, kind: 
   const registrations = join(story, game, joining, times, random, { teams, earlyBirds });
   if (kind === 'cancelled' || (enough > 0 && joining.length < game.minimum_players)) {
     const at = new Date(Math.max(now.getTime() - random.between(1, 6) * 600_000, times.at(-1)?.getTime() ?? 0));
-    cancel(story, game, registrations, at, random.pick(cancelNotes));
+    cancel(story, game, registrations, at, random.pick(games.cancelNotes));
     return;
   }
   if (confirmsAt(joining.length, game.minimum_players)) game.status = 'confirmed';

@@ -1,16 +1,8 @@
-import { day, type Sport, type WeekPart } from '@rondo/rules';
+import { day } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
+import { told } from './data.ts';
 import type { City } from './venues.ts';
 import type { Person } from './people.ts';
-
-/** The wishes of the demo's crowd: how many people of a town wish the same. */
-const crowd: readonly { town: string; sport: Sport; parts: WeekPart[]; people: number; most: number | null }[] = [
-  { town: 'Utrecht', sport: 'Futsal', parts: ['weekdayEvening'], people: 24, most: 5_00 },
-  { town: 'Amsterdam', sport: 'Basketball', parts: ['weekdayEvening', 'weekendAfternoon'], people: 14, most: null },
-  { town: 'Rotterdam', sport: 'Football', parts: ['weekendMorning'], people: 12, most: 2_50 },
-  { town: 'Utrecht', sport: 'Health & fitness', parts: ['weekdayMorning'], people: 7, most: 0 },
-  { town: 'Den Haag', sport: 'Volleyball', parts: ['weekdayEvening'], people: 6, most: 5_00 },
-];
 
 /** Wishes of members, and two of the first account. They are told on Thursdays, so that a demo is not full of their mails. */
 export function makeWishes(people: readonly Person[], cities: readonly City[], now: Date) {
@@ -34,7 +26,7 @@ export function makeWishes(people: readonly Person[], cities: readonly City[], n
     };
   };
   let next = 0;
-  const theirs = crowd
+  const theirs = told.wishes
     .filter(({ town }) => at(town))
     .flatMap(({ town, sport, parts, people: count, most }) =>
       members.slice(next, (next += count)).map(({ id }, index) => ({
