@@ -1,10 +1,7 @@
 import { makeAdmin } from '../api/src/features/console/make-admin.ts';
-import { onServer } from './on-server.ts';
+import { endWithUsage, onServer } from './on-server.ts';
 
 /** `npm run make-admin -- ADDRESS`: makes the account with this address an admin; it must exist and be confirmed. */
 const [address] = process.argv.slice(2);
-if (address === undefined) {
-  console.error('npm run make-admin -- ADDRESS');
-  process.exit(2);
-}
+if (address === undefined) endWithUsage('make-admin -- ADDRESS');
 await onServer((context) => makeAdmin(context, address));

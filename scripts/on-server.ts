@@ -1,9 +1,24 @@
+import { reason } from '@rondo/contract';
+import { parseArgs } from 'node:util';
 import { readPublicUrl } from '../api/src/platform/config.ts';
 import { type Database, openPool } from '../api/src/platform/db.ts';
 import { type Jobs, openJobs } from '../api/src/platform/jobs.ts';
 import { Refused } from '../api/src/platform/refusal.ts';
 import { StartError } from '../api/src/platform/settings/start-error.ts';
 import { openDatabase } from './open-database.ts';
+
+/** The words of a command and its reason; ends the program with 2 and the usage if it has another number of words, or no reason. */
+export function readCommand(usage: string, count: number): { words: string[]; why: string } {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } });
+  const why = reason.safeParse(values.reason);
+  if (positionals.length === count && why.success) return { words: positionals, why: why.data };
+  return endWithUsage(`${usage} --reason "WHY" (3 to 500 characters)`);
+}
+
+export function endWithUsage(usage: string): never {
+  console.error(`npm run ${usage}`);
+  process.exit(2);
+}
 
 /**
  * Does something on the server's database that people are told of, without an account, and ends the program: with 0 and the act's words, or with 1

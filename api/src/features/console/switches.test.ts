@@ -18,7 +18,7 @@ import { compose, type Rondo } from '../../compose.ts';
 import { readConfig } from '../../platform/config.ts';
 import { sandboxReport } from '../../providers/payments/sandbox.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { switchOnServer } from './switch-on-server.ts';
+import { switchOnServer } from './switch-on.ts';
 
 const origin = 'http://localhost:3000';
 const provider = await openOpenIdProvider([origin]);

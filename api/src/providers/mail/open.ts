@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
-import { outboxOnlyMail } from './outbox-only.ts';
 import type { MailProvider } from './provider.ts';
 
 /** The SMTP client takes 15 MB, so it is loaded only if a server is configured. */
@@ -11,4 +11,18 @@ export async function openMail(
   if (smtpUrl === null) return outboxOnlyMail(db);
   const { smtpMail } = await import('./smtp.ts');
   return smtpMail(smtpUrl, mailFrom, { dkim });
+}
+
+/**
+ * Without an SMTP server, mails count as sent once they are in the outbox, where demo mode shows them. Mailboxes that the demo made full (POST
+ * /dev/mailbox) refuse mails.
+ */
+function outboxOnlyMail(db: Database): MailProvider {
+  return {
+    async send({ to }) {
+      const { rows } = await sql`select from full_mailbox where address = ${to}`.execute(db);
+      if (rows.length > 0) throw new Error(`452 <${to}>: the mailbox is full`);
+    },
+    close: () => undefined,
+  };
 }

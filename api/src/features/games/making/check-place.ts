@@ -1,7 +1,9 @@
 import { phrasesIn } from '@rondo/phrases';
+import { placeWithinKm } from '@rondo/rules';
+import { sql } from 'kysely';
+import { isWithinKm } from '../../../platform/database/geometry.ts';
 import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import { isNearPlace } from './place-queries.ts';
 
 /** The text in the form's field when there is no address, in every language. */
 const noAddresses = new Set<string>(
@@ -20,4 +22,11 @@ export async function checkPlace(
   const isKnown = !noAddresses.has(address) && (await isNearPlace(db, latitude, longitude));
   if (!isKnown)
     throw new Refused('place_unknown', undefined, [{ path: 'location', message: 'no place is known there' }]);
+}
+
+/** Whether the gazetteer has a place close enough to name a point (features/places names it). */
+async function isNearPlace(db: Database, latitude: number, longitude: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from place where ${isWithinKm({ latitude, longitude }, placeWithinKm)} limit 1`.execute(db);
+  return rows.length > 0;
 }
