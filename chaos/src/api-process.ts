@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { childrenOf } from './cluster/servers.ts';
 
 const thisVersion = path.resolve(import.meta.dirname, '../../api/src/main.ts');
 
@@ -44,6 +45,16 @@ export async function untilReady(origin: string, withinMs: number): Promise<void
   throw new Error(`not ready within ${withinMs} ms`);
 }
 
+/** Waits until a parent's processes all serve. @returns their numbers @throws Error if one does not within a minute */
+export async function untilServing(origin: string, parent: number, count: number): Promise<number[]> {
+  for (const until = performance.now() + 60_000; performance.now() < until; await wait(100)) {
+    const answer = await fetch(`${origin}/metrics`, { headers: { connection: 'close' } }).catch(() => null);
+    const serving = (await answer?.text())?.match(/^process_resident_memory_bytes\b/gm)?.length ?? 0;
+    if (serving === count) return childrenOf(parent, 'main.ts');
+  }
+  throw new Error(`not all of ${count} processes serve`);
+}
+
 /** Ends a process, and waits until it has ended. */
 export function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
@@ -69,7 +80,14 @@ export async function tellInspector(inspectPort: number, method: string, params:
 }
 
 /** The resident memory of a process in MB. */
-export async function megabytes({ pid }: ChildProcess): Promise<number> {
+export async function megabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+/** The processor time of a process in ms, of the clock ticks that /proc counts. @param andEnded whether that of its ended children counts too */
+export async function processorMs(pid: number, andEnded = false): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields.slice(11, andEnded ? 15 : 13).reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
 }

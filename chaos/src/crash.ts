@@ -3,10 +3,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { embeddedUrl } from '../../api/src/platform/embedded/postgres-cluster.ts';
 import { end, startApi, untilReady } from './api-process.ts';
-import { checkInvariants } from './invariants.ts';
-import { countLost, startJoiningLoad } from './joining-load.ts';
-import { startPayingLoad, untilDealtWith } from './paying-load.ts';
-import { type Report, verdict } from './report.ts';
+import { startJoiningLoad } from './joining-load.ts';
+import { nothingLost } from './nothing-lost.ts';
+import { startPayingLoad } from './paying-load.ts';
+import { type Report, reportOf } from './report.ts';
 import { withTemporaryFolder } from '../../api/test/temporary-database.ts';
 
 const port = 3899;
@@ -14,13 +14,9 @@ const origin = `http://127.0.0.1:${port}`;
 /** The process must be ready again after a crash within this time (reliability.md#faults). */
 const readyMs = 10_000;
 
-/** The next sweeps ask about payments that were never reported (reliability.md#faults: within 10 minutes). */
-const dealtWithMs = 180_000;
-
 /** Kills the API and PostgreSQL with SIGKILL while people join and guests pay, and checks that nothing promised is lost. */
 export async function crash(times: { api: number; database: number }): Promise<Report> {
   return withTemporaryFolder(async (dataDir) => {
-    const lines: string[] = [];
     let api = await startApi({ dataDir, port }, readyMs * 3);
     try {
       const databaseUrl = embeddedUrl(dataDir) ?? '';
@@ -44,26 +40,13 @@ export async function crash(times: { api: number; database: number }): Promise<R
         slowest.database = Math.max(slowest.database, performance.now() - started);
         await wait(300);
       }
-      const [{ acknowledged, attempts }, taken] = await Promise.all([load.stop(), paying.stop()]);
-      const paid = await untilDealtWith(databaseUrl, taken, dealtWithMs);
-      const lostPayments = paid.taken - paid.joined - paid.credited;
-      const lost = await countLost(databaseUrl, acknowledged);
-      const violations = await checkInvariants(databaseUrl);
-      lines.push(
-        `API killed ${times.api} times, PostgreSQL ${times.database} times, under ${attempts} joins of which ${acknowledged.length} were acknowledged`,
-        `acknowledged joins lost: ${lost} ${verdict(lost === 0)}`,
-        `payments taken from guests: ${paid.taken}, of which ${paid.joined} are spots, ${paid.credited} credit, lost: ${lostPayments} ${verdict(lostPayments === 0)}`,
-        `invariants broken: ${violations.length} ${verdict(violations.length === 0)} ${JSON.stringify(violations).slice(0, 400)}`,
-        `slowest return: API ${Math.round(slowest.api)} ms, PostgreSQL ${Math.round(slowest.database)} ms ${verdict(Math.max(slowest.api, slowest.database) <= readyMs)}`,
+      const [joined, taken] = await Promise.all([load.stop(), paying.stop()]);
+      const { checks } = await nothingLost(databaseUrl, { ...joined, taken });
+      const back = `slowest return: API ${Math.round(slowest.api)} ms, PostgreSQL ${Math.round(slowest.database)} ms`;
+      return reportOf(
+        [...checks, [back, Math.max(slowest.api, slowest.database) <= readyMs]],
+        [`API killed ${times.api} times, PostgreSQL ${times.database} times`],
       );
-      const ok =
-        lost === 0 &&
-        lostPayments === 0 &&
-        taken.length > 0 &&
-        violations.length === 0 &&
-        acknowledged.length > 0 &&
-        Math.max(slowest.api, slowest.database) <= readyMs;
-      return { ok, lines };
     } finally {
       await end(api, 'SIGTERM');
     }

@@ -1,5 +1,4 @@
-import { compose } from '../../api/src/compose.ts';
-import { readConfig } from '../../api/src/platform/config.ts';
+import { withRondo } from './in-process.ts';
 import { checkInvariants } from './invariants.ts';
 import { type Report, verdict } from './report.ts';
 import { withDatabase } from '../../api/test/temporary-database.ts';
@@ -12,19 +11,11 @@ const controls = 10;
 
 /** 500 people pay for the last spot of a game at the same moment, and one gets it. Without the lock, more must get it. */
 export async function lastSpot(rounds: number): Promise<Report> {
-  return withDatabase(async (databaseUrl, dataDir) => {
+  return withDatabase(async (databaseUrl, folder) => {
     const joiners = await makeJoiners(databaseUrl, rivals + 2, price * (rounds + controls + 5));
-    const race = async (lockGames: boolean) => {
-      const config = readConfig({
-        NODE_ENV: 'test',
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'silent',
-        DATABASE_POOL_SIZE: '20',
-      });
-      const rondo = await compose({ config, databaseUrl, web: null, lockGames });
-      const origin = await rondo.app.listen({ port: 0, host: '127.0.0.1' });
-      try {
+    const settings = { DATABASE_POOL_SIZE: '20' };
+    const race = (lockGames: boolean) =>
+      withRondo({ databaseUrl, folder, settings, lockGames }, async (origin) => {
         const [gameId = ''] = await makeGames(databaseUrl, 1, 3, price);
         for (const early of joiners.slice(0, 2)) await payToJoin(origin, early, gameId);
         // Connections to the server and to PostgreSQL are opened before the race, so that it really is one.
@@ -35,10 +26,7 @@ export async function lastSpot(rounds: number): Promise<Report> {
         const won = answers.filter(({ status }) => status === 200).length;
         const refused = answers.filter(({ code }) => code === 'game_full').length;
         return { won, refused, ms };
-      } finally {
-        await rondo.close();
-      }
-    };
+      });
 
     const lines: string[] = [];
     let ok = true;

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { embeddedUrl } from '../../api/src/platform/embedded/postgres-cluster.ts';
 import { collectGarbage, end, megabytes, startApi } from './api-process.ts';
-import { type Report, verdict } from './report.ts';
+import { type Report, reportOf } from './report.ts';
 import { withTemporaryFolder } from '../../api/test/temporary-database.ts';
 import { type Joiner, makeGames, makeJoiners } from './world.ts';
 
@@ -56,9 +56,10 @@ export async function memory(floods: number, seconds: number): Promise<Report> {
         ['resident since fresh', last.collected - fresh.collected, residentMostMb],
         ['kept since the flood before', last.kept - before.kept, growthMostMb],
       ];
-      for (const [what, measured, bound] of bounds)
-        lines.push(`${what}: ${measured} MB, of ${bound} ${verdict(measured <= bound)}`);
-      return { ok: bounds.every(([, measured, bound]) => measured <= bound), lines };
+      return reportOf(
+        bounds.map(([what, measured, bound]) => [`${what}: ${measured} MB, of ${bound}`, measured <= bound]),
+        lines,
+      );
     } finally {
       await end(api, 'SIGTERM');
     }
@@ -67,11 +68,11 @@ export async function memory(floods: number, seconds: number): Promise<Report> {
 
 async function rest(api: ChildProcess): Promise<Rested> {
   await wait(restMs);
-  const resident = await megabytes(api);
+  const resident = await megabytes(api.pid ?? 0);
   await collectGarbage(inspectPort);
   const kept = (await metric('nodejs_heap_size_used_bytes')) + (await metric('nodejs_external_memory_bytes'));
   await wait(1000);
-  return { resident, collected: await megabytes(api), kept };
+  return { resident, collected: await megabytes(api.pid ?? 0), kept };
 }
 
 function say({ resident, collected, kept }: Rested): string {
@@ -97,7 +98,7 @@ async function flood(api: ChildProcess, { games, people, seconds }: Flooded) {
   };
   const watch = async () => {
     while (performance.now() < until) {
-      most = Math.max(most, await megabytes(api));
+      most = Math.max(most, await megabytes(api.pid ?? 0));
       await wait(250);
     }
   };

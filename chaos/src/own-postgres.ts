@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process';
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { migrate } from '../../api/src/platform/database/migrate.ts';
+import { withTemporaryFolder } from '../../api/test/temporary-database.ts';
 import { findPostgres, findUser } from './cluster/programs.ts';
 import { childrenOf, kill, signal } from './cluster/servers.ts';
+import { query } from './world.ts';
 
 const run = promisify(execFile);
 
@@ -11,6 +14,8 @@ const run = promisify(execFile);
 export interface OwnPostgres {
   start(cluster: string, port: number, archives: boolean, more?: Record<string, string>): Promise<string>;
   stop(cluster: string): Promise<void>;
+  /** Stops each cluster that runs, the last one first. */
+  stopAll(): Promise<void>;
   /** Makes a standby of the cluster that answers at this port. */
   copy(from: number, cluster: string): Promise<void>;
   /** The numbers of a cluster's processes, the parent of the others first. */
@@ -22,6 +27,28 @@ export interface OwnPostgres {
   backRest(...args: string[]): Promise<void>;
   /** Types shell lines as the database's user, whose programs use the server at this port. @returns what they print */
   type(lines: string, at: number): Promise<string>;
+}
+
+/**
+ * Runs `work` beside an own PostgreSQL whose cluster `first` has Rondo's migrated, empty database; stops its clusters afterwards.
+ * @throws Error if PostgreSQL or pgBackRest is not installed
+ */
+export function withOwnPostgres<T>(
+  port: number,
+  work: (postgres: OwnPostgres, url: string, folder: string) => Promise<T>,
+  { archives = false, settings = {} }: { archives?: boolean; settings?: Record<string, string> } = {},
+): Promise<T> {
+  return withTemporaryFolder(async (folder) => {
+    const postgres = await makeOwnPostgres(folder, port);
+    try {
+      const url = await postgres.start('first', port, archives, settings);
+      await query(url.replace(/rondo$/, 'postgres'), 'create database rondo');
+      await migrate(url);
+      return await work(postgres, url, folder);
+    } finally {
+      await postgres.stopAll();
+    }
+  });
 }
 
 /**
@@ -73,6 +100,8 @@ pg1-user=postgres
     return [pid, ...(await childrenOf(pid))];
   };
   const ports = new Map<string, number>();
+  const stop = async (cluster: string) =>
+    void (await call('pg_ctl', ['-D', `${folder}/${cluster}`, '-m', 'fast', '-w', '-s', 'stop']));
   return {
     async start(cluster, at, archives, more = {}) {
       ports.set(cluster, at);
@@ -92,8 +121,10 @@ pg1-user=postgres
       });
       return `postgres://postgres@127.0.0.1:${at}/rondo`;
     },
-    stop: async (cluster) =>
-      void (await call('pg_ctl', ['-D', `${folder}/${cluster}`, '-m', 'fast', '-w', '-s', 'stop'])),
+    stop,
+    async stopAll() {
+      for (const cluster of [...ports.keys()].toReversed()) await stop(cluster).catch(() => undefined);
+    },
     processesOf,
     async copy(from, cluster) {
       const source = `-h 127.0.0.1 -p ${from} -U postgres`;

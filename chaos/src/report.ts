@@ -6,6 +6,15 @@ export interface Report {
   lines: string[];
 }
 
+/** What a scenario looked at, and whether it was as it must be. */
+export type Check = readonly [words: string, good: boolean];
+
+/** A scenario holds if all its checks are good. @param before what happened */
+export function reportOf(checks: readonly Check[], before: readonly string[] = [], isUnclear = false): Report {
+  const lines = [...before, ...checks.map(([words, good]) => `${words} ${verdict(good)}`)];
+  return { ok: checks.every(([, good]) => good), isUnclear, lines };
+}
+
 /** How a scenario ended, and the exit code that says so. */
 export function endOf({ ok, isUnclear = false }: Report): { words: string; code: number } {
   if (!ok) return { words: 'BROKEN', code: 1 };

@@ -4,17 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { mollieSettings, startFakeMollie } from '../../api/test/fake-mollie.ts';
 import type { Booked, FakeProvider } from '../../api/test/fake-provider.ts';
-import { migrate } from '../../api/src/platform/database/migrate.ts';
-import { withTemporaryFolder } from '../../api/test/temporary-database.ts';
 import { end, startApi } from './api-process.ts';
 import { openFarLine } from './far-line.ts';
 import { startGuestsAtProvider } from './guests-at-provider.ts';
-import { checkInvariants } from './invariants.ts';
 import { findLost, startJoiningLoad } from './joining-load.ts';
+import { invariantsHold } from './nothing-lost.ts';
 import { blockWith, filledBlock } from './operate-pages.ts';
-import { makeOwnPostgres, type OwnPostgres } from './own-postgres.ts';
+import { type OwnPostgres, withOwnPostgres } from './own-postgres.ts';
 import { untilDealtWith } from './paying-load.ts';
-import { type Report, verdict } from './report.ts';
+import { type Check, type Report, reportOf } from './report.ts';
 import { makeGames, makeJoiners, payToJoin, query } from './world.ts';
 
 const here = 14_520;
@@ -35,20 +33,16 @@ const dealtWithMs = 180_000;
 export async function site(delayMs: number): Promise<Report> {
   const near = await loseSite(delayMs, 0);
   const late = await loseSite(delayMs, 3000);
-  const checks: [string, boolean][] = [
+  const checks: Check[] = [
     ...near.checks,
     [`lost at most ${most.lostMs} ms: ${near.lostMs} ms`, near.lostMs <= most.lostMs],
     ...late.checks,
   ];
-  return {
-    ok: checks.every(([, good]) => good),
-    isUnclear: late.lost === 0 || late.missing === 0,
-    lines: checks.map(([words, good]) => `${words} ${verdict(good)}`),
-  };
+  return reportOf(checks, [], late.lost === 0 || late.missing === 0);
 }
 
 interface Lost {
-  checks: [string, boolean][];
+  checks: Check[];
   /** The time from the last kept moment to the end of the place. */
   lostMs: number;
   /** Acknowledged joins that are missing, and payments without an order. */
@@ -59,35 +53,25 @@ interface Lost {
 async function loseSite(delayMs: number, cutMs: number): Promise<Lost> {
   const mollie = await startFakeMollie();
   try {
-    return await withTemporaryFolder(async (folder) => {
-      const postgres = await makeOwnPostgres(folder, ports.first);
-      try {
-        const url = await startHere(postgres);
-        const line = await followFrom(postgres, folder, delayMs);
-        const rondo = (dataDir: string, port: number, databaseUrl: string) =>
-          startApi({ dataDir: path.join(folder, dataDir), port, more: settings(mollie, databaseUrl) }, 60_000);
-        const api = await rondo('here', here, url);
-        const origin = `http://127.0.0.1:${here}`;
-        const joining = await startJoiningLoad(url, origin, { pauseMs: 50 });
-        const paying = await startGuestsAtProvider(url, origin, mollie);
-        await wait(8000);
-        if (cutMs > 0) line.cut();
-        await wait(cutMs);
-        const gone = Date.now();
-        line.cut();
-        await Promise.all([end(api, 'SIGKILL'), postgres.kill('first'), postgres.kill('second')]);
-        const [joined, taken] = await Promise.all([joining.stop(), paying.stop()]);
-        const how = `line ${delayMs} ms each way${cutMs > 0 ? `, cut ${cutMs / 1000} s before` : ''}`;
-        return await goOn(postgres, (databaseUrl) => rondo('elsewhere', elsewhere, databaseUrl), {
-          mollie,
-          how,
-          gone,
-          joined,
-          taken,
-        });
-      } finally {
-        for (const name of ['elsewhere', 'second', 'first']) await postgres.stop(name).catch(() => undefined);
-      }
+    return await withOwnPostgres(ports.first, async (postgres, url, folder) => {
+      await addSecond(postgres, url);
+      const line = await followFrom(postgres, folder, delayMs);
+      const rondo = (dataDir: string, port: number, databaseUrl: string) =>
+        startApi({ dataDir: path.join(folder, dataDir), port, more: settings(mollie, databaseUrl) }, 60_000);
+      const api = await rondo('here', here, url);
+      const origin = `http://127.0.0.1:${here}`;
+      const joining = await startJoiningLoad(url, origin, { pauseMs: 50 });
+      const paying = await startGuestsAtProvider(url, origin, mollie);
+      await wait(8000);
+      if (cutMs > 0) line.cut();
+      await wait(cutMs);
+      const gone = Date.now();
+      line.cut();
+      await Promise.all([end(api, 'SIGKILL'), postgres.kill('first'), postgres.kill('second')]);
+      const [joined, taken] = await Promise.all([joining.stop(), paying.stop()]);
+      const how = `line ${delayMs} ms each way${cutMs > 0 ? `, cut ${cutMs / 1000} s before` : ''}`;
+      const before = { mollie, how, gone, joined, taken };
+      return goOn(postgres, (databaseUrl) => rondo('elsewhere', elsewhere, databaseUrl), before);
     });
   } finally {
     await mollie.close();
@@ -105,16 +89,12 @@ const settings = (mollie: FakeProvider, databaseUrl: string): Record<string, str
   MOLLIE_API_URL: mollie.url,
 });
 
-/** A primary with a standby that each commit waits for. @returns its address */
-async function startHere(postgres: OwnPostgres): Promise<string> {
-  const url = await postgres.start('first', ports.first, false);
-  await query(url.replace(/rondo$/, 'postgres'), 'create database rondo');
-  await migrate(url);
+/** A standby that each commit of the primary waits for. */
+async function addSecond(postgres: OwnPostgres, url: string): Promise<void> {
   await postgres.type(`psql <<'END'\n${blockWith('create role elsewhere')}\nEND`, ports.first);
   await postgres.copy(ports.first, 'second');
   await postgres.start('second', ports.second, false, { cluster_name: 'second' });
   await query(url, `alter system set synchronous_standby_names = 'second'`);
-  return url;
 }
 
 /** The standby elsewhere, made as the page says. @returns the line to it */
@@ -161,7 +141,6 @@ async function goOn(
     const lost = await findLost(url, acknowledged);
     const early = lost.filter((at) => (times[at] ?? 0) < kept).length;
     const { dealt, came, open } = await reconcile(url, mollie, taken);
-    const violations = await checkInvariants(url);
     const missing = taken.length - came;
     return {
       lostMs: gone - kept,
@@ -189,10 +168,7 @@ async function goOn(
           `payments of which no order came along: ${missing}; lines of the payout that nobody explains: ${open}`,
           open === missing,
         ],
-        [
-          `invariants broken: ${violations.length} ${JSON.stringify(violations).slice(0, 400)}`,
-          violations.length === 0,
-        ],
+        await invariantsHold(url),
       ],
     };
   } finally {

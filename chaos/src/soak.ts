@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { percentile } from './figures.ts';
 import { checkInvariants } from './invariants.ts';
 import { LivePages } from './live-pages.ts';
 import { openMailSink } from './mail-sink.ts';
 import { untilDealtWith } from './paying-load.ts';
 import { playProvider } from './payment-provider.ts';
 import { startInProduction } from './production.ts';
-import { type Report, verdict } from './report.ts';
+import { type Check, type Report, reportOf } from './report.ts';
 import { EveningLoad, makeEvening } from './soak-load.ts';
 import { type Queues, SoakWatch } from './soak-watch.ts';
 import { withDatabase } from '../../api/test/temporary-database.ts';
@@ -133,7 +134,7 @@ function report(minutes: number, watch: SoakWatch, { rushes, paid, open, told, r
   const most = (name: keyof Queues) => Math.max(...queues.map((row) => row[name]));
   const lost = paid.taken - paid.joined - paid.credited;
   const brokenTimes = watch.broken.filter((count) => count > 0).length;
-  const checks: [string, boolean][] = [
+  const checks: Check[] = [
     [`errors other than 503 with a time to come back: ${watch.odd} ${watch.oddOnes.join(', ')}`, watch.odd === 0],
     [
       `resident after warm-up ${Math.round(warm)} MB, at the end ${Math.round(last)} MB, most ${Math.round(Math.max(...seconds.map(({ residentMb }) => residentMb)))} MB`,
@@ -160,20 +161,15 @@ function report(minutes: number, watch: SoakWatch, { rushes, paid, open, told, r
     ],
     [`invariants looked at ${watch.broken.length} times, broken ${brokenTimes} times`, brokenTimes === 0],
   ];
-  return {
-    ok: checks.every(([, good]) => good),
-    lines: [
-      ...[...watch.kinds].map(([kind, { statuses, took }]) => `  ${kind}: ${sayKind(statuses, took)}`),
-      ...table(seconds, queues, whole),
-      `waiting for the database: most ${Math.max(...seconds.map((one) => one.waitingForDatabase))}; for bookings: ${Math.max(...seconds.map((one) => one.waitingForBookings))}; shed ${seconds.at(-1)?.shed ?? 0}`,
-      ...checks.map(([words, good]) => `${words} ${verdict(good)}`),
-    ],
-  };
+  return reportOf(checks, [
+    ...[...watch.kinds].map(([kind, { statuses, took }]) => `  ${kind}: ${sayKind(statuses, took)}`),
+    ...table(seconds, queues, whole),
+    `waiting for the database: most ${Math.max(...seconds.map((one) => one.waitingForDatabase))}; for bookings: ${Math.max(...seconds.map((one) => one.waitingForBookings))}; shed ${seconds.at(-1)?.shed ?? 0}`,
+  ]);
 }
 
 function sayKind(statuses: ReadonlyMap<string, number>, took: number[]): string {
-  const sorted = took.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  const at = (share: number) => Math.round(percentile(took, share));
   const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   return `${counts}; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
 }
@@ -189,6 +185,4 @@ function table(seconds: SoakWatch['seconds'], queues: readonly Queues[], whole: 
   });
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
+const median = (values: readonly number[]) => (values.length === 0 ? 0 : percentile(values, 0.5));

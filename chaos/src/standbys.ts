@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { migrate } from '../../api/src/platform/database/migrate.ts';
 import { end, startApi } from './api-process.ts';
-import { checkInvariants } from './invariants.ts';
-import { makeOwnPostgres, type OwnPostgres } from './own-postgres.ts';
+import { invariantsHold } from './nothing-lost.ts';
+import { type OwnPostgres, withOwnPostgres } from './own-postgres.ts';
 import { startOwnReaders } from './own-readers.ts';
 import { startReadingLoad } from './reading-load.ts';
-import { type Report, verdict } from './report.ts';
-import { withTemporaryFolder } from '../../api/test/temporary-database.ts';
+import { type Check, type Report, reportOf, verdict } from './report.ts';
 import { makeGames, query } from './world.ts';
 
 const port = 14_510;
@@ -21,50 +19,25 @@ const most = { gone: 2000, leftOut: 6000 };
 const stateMs = 60_000;
 
 /** Visitors search, and people join and look, on a primary with two standbys, which die, hang, or fall behind one after the other. */
-export async function standbys(kills: number): Promise<Report> {
-  return withTemporaryFolder(async (folder) => {
-    const postgres = await makeOwnPostgres(folder, ports.first);
+export function standbys(kills: number): Promise<Report> {
+  return withOwnPostgres(ports.first, async (postgres, url, folder) => {
+    for (const name of names) {
+      await postgres.copy(ports.first, name);
+      await postgres.start(name, ports[name], false);
+    }
+    const more = { DATABASE_URL: url, DATABASE_REPLICA_URLS: names.map(urlOf).join(), NODE_ENV: 'development' };
+    const api = await startApi({ dataDir: `${folder}/rondo`, port, more }, 30_000);
     try {
-      const url = await start(postgres);
-      const more = {
-        DATABASE_URL: url,
-        DATABASE_REPLICA_URLS: names.map(urlOf).join(),
-        NODE_ENV: 'development',
-      };
-      const api = await startApi({ dataDir: `${folder}/rondo`, port, more }, 30_000);
-      try {
-        const { checks, control } = await breakThem(postgres, url, kills);
-        const violations = await checkInvariants(url);
-        checks.push([`invariants broken: ${violations.length}`, violations.length === 0]);
-        return {
-          ok: checks.every(([, good]) => good),
-          isUnclear: control.missed === 0,
-          lines: [...checks, [control.words, control.missed > 0] as const].map(
-            ([words, good]) => `${words} ${verdict(good)}`,
-          ),
-        };
-      } finally {
-        await end(api, 'SIGTERM');
-      }
+      const { checks, control } = await breakThem(postgres, url, kills);
+      const lines = [`${control.words} ${verdict(control.missed > 0)}`];
+      return reportOf([...checks, await invariantsHold(url)], lines, control.missed === 0);
     } finally {
-      for (const name of [...names, 'first']) await postgres.stop(name).catch(() => undefined);
+      await end(api, 'SIGTERM');
     }
   });
 }
 
-const urlOf = (name: keyof typeof ports) => `postgres://postgres@127.0.0.1:${ports[name]}/rondo`;
-
-/** @returns the primary's address */
-async function start(postgres: OwnPostgres): Promise<string> {
-  const url = await postgres.start('first', ports.first, false);
-  await query(url.replace(/rondo$/, 'postgres'), 'create database rondo');
-  await migrate(url);
-  for (const name of names) {
-    await postgres.copy(ports.first, name);
-    await postgres.start(name, ports[name], false);
-  }
-  return url;
-}
+const urlOf = (name: Name) => `postgres://postgres@127.0.0.1:${ports[name]}/rondo`;
 
 async function breakThem(postgres: OwnPostgres, url: string, kills: number) {
   await makeGames(url, 200, 30, 0);
@@ -86,7 +59,7 @@ async function breakThem(postgres: OwnPostgres, url: string, kills: number) {
   const paused = await pause(url, 'one');
   const longest = searching.answered.longestGap(from, performance.now());
   const { failed } = await searching.stop();
-  const checks: [string, boolean][] = [
+  const checks: Check[] = [
     [followed.words, followed.missed === 0],
     [delayed.words, delayed.missed === 0],
     [`${kills} standbys killed and one that hung, under searches: ${failed} failed`, failed === 0],

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '../../api/src/platform/embedded/embedded-postgres.ts';
 import { end, startApi, untilReady } from './api-process.ts';
 import { withVersion } from './earlier-version.ts';
-import { checkInvariants } from './invariants.ts';
-import { type Report, verdict } from './report.ts';
+import { invariantsHold } from './nothing-lost.ts';
+import { type Report, reportOf } from './report.ts';
 import { type Seen, startSteadyLoad } from './steady-load.ts';
 import { withTemporaryFolder } from '../../api/test/temporary-database.ts';
 
@@ -64,22 +64,14 @@ export async function upgrade(ref: string): Promise<Report> {
         const changed = await replaceAll('SIGTERM');
         const again = await replaceAll('SIGTERM');
         const control = await replaceAll('SIGKILL');
-        const violations = await checkInvariants(database.url);
         const lost = changed.lost + again.lost + control.lost;
-        const checks: [string, boolean][] = [
+        return reportOf([
           [`from ${ref}: ${tell(changed)}`, changed.failed.size === 0 && changed.reconnected > 0],
           [`from this version: ${tell(again)}`, again.failed.size === 0 && again.reconnected > 0],
           [`control, by SIGKILL: ${tell(control)}`, control.failed.size > 0],
           [`acknowledged joins lost: ${lost}`, lost === 0],
-          [
-            `invariants broken: ${violations.length} ${JSON.stringify(violations).slice(0, 400)}`,
-            violations.length === 0,
-          ],
-        ];
-        return {
-          ok: checks.every(([, good]) => good),
-          lines: checks.map(([words, good]) => `${words} ${verdict(good)}`),
-        };
+          await invariantsHold(database.url),
+        ]);
       } finally {
         for (const child of serving.values()) await end(child, 'SIGKILL');
         if (proxy !== null) await end(proxy, 'SIGKILL');
