@@ -1,15 +1,12 @@
 import { fitScores, GradeTable } from '@rondo/rules';
+import { diceOf } from './dice.ts';
 
 /** How long a fit of this many million grades takes, and its memory. A player has ten grades, and a rater gave ten, some to people who grade them. */
 export function timeFit(millions: number): string {
   const count = millions * 1_000_000;
   const people = count / 10;
   const table = new GradeTable();
-  let state = 1;
-  const random = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
-  };
+  const random = diceOf(1);
   const id = (number: number) => `${number.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
   const filling = performance.now();
   for (let at = 0; at < count; at += 1) {

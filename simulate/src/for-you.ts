@@ -17,6 +17,8 @@ import {
   weekPartOf,
   weekParts,
 } from '@rondo/rules';
+import { diceOf, normalOf } from './dice.ts';
+import { table } from './table.ts';
 
 /** How many games are on the first screen. */
 const first = 6;
@@ -45,12 +47,8 @@ export type Judged = Record<Knowledge, Record<Way | 'possible', number>>;
  * in seven that they played suited none of this, because people go along with friends.
  */
 export function judgeForYou(people: number, seed: number): Judged {
-  let state = seed;
-  const random = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
-  };
-  const normal = () => Math.sqrt(-2 * Math.log(random() || 1e-9)) * Math.cos(2 * Math.PI * random());
+  const random = diceOf(seed);
+  const normal = normalOf(random);
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const start = Date.UTC(2026, 10, 23);
   const game = (): Suggested => ({
@@ -151,14 +149,9 @@ export function simulateForYou(seeds: number): string {
   const mean = (known: Knowledge, of: Way | 'possible') =>
     (all.reduce((sum, judged) => sum + judged[known][of], 0) / seeds).toFixed(2);
   const words = { played: 'played before', said: 'said what they like and when', newcomer: 'nothing but a place' };
-  return [
+  return table(
     `Suitable games among the first ${first}, over ${seeds} seeds of ${people} people with ${ownHome.candidates} games ahead each.`,
-    '',
-    '| Known of somebody | Soonest first | Sport and hours alone | For you | Possible |',
-    '|---|---|---|---|---|',
-    ...knowledge.map(
-      (known) =>
-        `| ${words[known]} | ${ways.map((way) => mean(known, way)).join(' | ')} | ${mean(known, 'possible')} |`,
-    ),
-  ].join('\n');
+    ['Known of somebody', 'Soonest first', 'Sport and hours alone', 'For you', 'Possible'],
+    knowledge.map((known) => [words[known], ...ways.map((way) => mean(known, way)), mean(known, 'possible')]),
+  );
 }

@@ -1,4 +1,5 @@
 import { fitScores, gradesCounted, type FittedRater, GradeTable, reliabilityOf } from '@rondo/rules';
+import { table } from './table.ts';
 import { makeWorld, type SimulatedGrade, usualWorld, type World, type WorldOptions } from './world.ts';
 
 /** Players with as many grades as most players will have, whose errors count. */
@@ -47,7 +48,7 @@ export function simulateScores(seeds: number): string {
     };
     const toMean = (of: (one: Judged) => number) => (one: Judged) => of(one) / one.mean;
     const fit = toMean((one) => one.fit);
-    const cells = [
+    return [
       name,
       average((one) => one.mean).toFixed(3),
       `${average((one) => one.fit).toFixed(3)} (${average(fit).toFixed(2)}; ${spread(fit)})`,
@@ -61,15 +62,21 @@ export function simulateScores(seeds: number): string {
         : '',
       goal,
     ];
-    return `| ${cells.join(' | ')} |`;
   });
-  return [
+  return table(
     `Over ${seeds} seeds; RMSE, in brackets its ratio to that of the plain mean.`,
-    '',
-    '| World | Plain mean | Fit | Ring gains: mean / fit | Victims lose | Within 0.35 of those at 80 % | Of 100 grades count: who looks / who doesn’t | Goal |',
-    '|---|---|---|---|---|---|---|---|',
-    ...rows,
-  ].join('\n');
+    [
+      'World',
+      'Plain mean',
+      'Fit',
+      'Ring gains: mean / fit',
+      'Victims lose',
+      'Within 0.35 of those at 80 %',
+      'Of 100 grades count: who looks / who doesn’t',
+      'Goal',
+    ],
+    rows,
+  );
 }
 
 export function judge({ grades, strength, ring, blind }: World): Judged {

@@ -1,4 +1,6 @@
 import { assignBalanced, assignRandomBalanced, fitScores, GradeTable } from '@rondo/rules';
+import { diceOf } from './dice.ts';
+import { table } from './table.ts';
 import { makeWorld, usualWorld, type World } from './world.ts';
 
 const teamSize = 6;
@@ -8,30 +10,20 @@ export function simulateTeams(seeds: number): string {
   const judged = Array.from({ length: seeds }, (_, at) => judgeTeams(makeWorld({ ...usualWorld, seed: at + 1 })));
   const average = (of: (one: Apart) => number) => judged.reduce((sum, one) => sum + of(one), 0) / seeds;
   const chance = average((one) => one.chance);
-  const row = (name: string, apart: number, goal: string) =>
-    `| ${name} | ${apart.toFixed(2)} | ${(apart / chance).toFixed(2)} | ${goal} |`;
-  return [
+  const row = (name: string, of: (one: Apart) => number, goal = '') => {
+    const apart = average(of);
+    return [name, apart.toFixed(2), (apart / chance).toFixed(2), goal];
+  };
+  return table(
     `Over ${seeds} seeds, ${judged[0]?.draws ?? 0} games of twelve each: the difference of two teams' true strengths in sum.`,
-    '',
-    '| Teams | Apart | To pure chance | Goal |',
-    '|---|---|---|---|',
-    row('pure chance', chance, ''),
-    row(
-      'random balanced, by scores',
-      average((one) => one.blocks),
-      '',
-    ),
-    row(
-      'balanced, by scores',
-      average((one) => one.balanced),
-      '≤ 0.3',
-    ),
-    row(
-      'balanced, by the truth',
-      average((one) => one.byTruth),
-      '',
-    ),
-  ].join('\n');
+    ['Teams', 'Apart', 'To pure chance', 'Goal'],
+    [
+      row('pure chance', (one) => one.chance),
+      row('random balanced, by scores', (one) => one.blocks),
+      row('balanced, by scores', (one) => one.balanced, '≤ 0.3'),
+      row('balanced, by the truth', (one) => one.byTruth),
+    ],
+  );
 }
 
 export interface Apart {
@@ -49,11 +41,7 @@ export function judgeTeams({ grades, strength }: World): Apart {
   const games = [...Map.groupBy(grades, ({ game }) => game).values()]
     .map((all) => [...new Set(all.flatMap(({ rater, target }) => [rater, target]))].slice(0, 2 * teamSize))
     .filter(({ length }) => length === 2 * teamSize);
-  let state = 7;
-  const random = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
-  };
+  const random = diceOf(7);
   const sums = { chance: 0, blocks: 0, balanced: 0, byTruth: 0 };
   const apart = (teams: readonly (readonly { id: string }[])[]) => {
     const [one = 0, two = 0] = teams.map((team) => team.reduce((sum, { id }) => sum + (strength[Number(id)] ?? 0), 0));

@@ -1,4 +1,6 @@
 import { forecastHours, forecastPlaces, forecastSpot, type Past, type PastAt } from '@rondo/rules';
+import { diceOf, normalOf } from './dice.ts';
+import { table } from './table.ts';
 
 /** Somebody's time on a waiting list, in hours before the start. */
 interface Entry {
@@ -28,7 +30,7 @@ const firstHours = 400;
  * get spots that open. One half of the games is the past of the other.
  */
 function makeGames(count: number, random: () => number): Game[] {
-  const normal = () => Math.sqrt(-2 * Math.log(random() || 1e-9)) * Math.cos(2 * Math.PI * random());
+  const normal = normalOf(random);
   const wait = (perHour: number) => -Math.log(random() || 1e-9) / perHour;
   return Array.from({ length: count }, () => {
     const sport = Math.floor(random() ** 2 * 6);
@@ -101,11 +103,7 @@ function countPast(games: readonly Game[]): (game: Game, place: number) => PastA
 
 /** How often forecasts come true, by the forecast: by the rule, and by the place in line alone. */
 export function judgeWaiting(games: number, seed: number): Record<'rule' | 'placeAlone', Calibration[]> {
-  let state = seed;
-  const random = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
-  };
+  const random = diceOf(seed);
   const world = makeGames(games, random);
   const [earlier, later] = [world.slice(0, games / 2), world.slice(games / 2)];
   const pastOf = countPast(earlier);
@@ -155,14 +153,13 @@ export function simulateWaiting(seeds: number): string {
     );
   const cell = ({ forecasts, came }: Calibration) =>
     forecasts === 0 ? '–' : `${((came / forecasts) * 100).toFixed(1)} % of ${forecasts}`;
-  return [
+  return table(
     `Over ${seeds} seeds, ${games / 2} games of the past and as many to come.`,
-    '',
-    '| Forecast | Came true | By the place in line alone |',
-    '|---|---|---|',
-    ...Array.from(
-      { length: 11 },
-      (_, forecast) => `| ${forecast} of 10 | ${cell(sum('rule', forecast))} | ${cell(sum('placeAlone', forecast))} |`,
-    ),
-  ].join('\n');
+    ['Forecast', 'Came true', 'By the place in line alone'],
+    Array.from({ length: 11 }, (_, forecast) => [
+      `${forecast} of 10`,
+      cell(sum('rule', forecast)),
+      cell(sum('placeAlone', forecast)),
+    ]),
+  );
 }
