@@ -1,9 +1,7 @@
 import { day, hour } from '@rondo/rules';
 import { attendance } from '@rondo/rules/attendance';
 import type { NewRow } from '../platform/database/insert-rows.ts';
-import type { Crowd } from './crowd.ts';
-import { join, joiningTimes } from './join-people.ts';
-import { makeGame, type World } from './make-game.ts';
+import { games as data } from './data.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { GameRow, RegistrationRow, Story } from './story.ts';
@@ -12,38 +10,6 @@ export interface DemoAttendance {
   checkIns: NewRow<'check_in'>[];
   reviews: NewRow<'attendance_review'>[];
   noShows: (NewRow<'no_show'> & { id: string })[];
-}
-
-/** The name of the game whose check-in is open. */
-const onTheDay = 'Volleybal zonder regen';
-
-/** A game of the organiser that ended an hour ago: most players are checked in, and no-shows are not confirmed yet. */
-export function tellOnTheDay(story: Story, world: World, crowd: Crowd, organiser: Person | undefined): void {
-  if (!organiser) return;
-  const { now, random } = world;
-  const startsAt = new Date(Math.floor((now.getTime() - 2.5 * hour) / (hour / 4)) * (hour / 4));
-  const game = makeGame(world, {
-    sport: 'Volleyball',
-    city: organiser.home,
-    level: 'All levels',
-    priceCents: 0,
-    startsAt,
-    createdAt: new Date(now.getTime() - 9 * day),
-    organiser,
-  });
-  const over = { status: 'confirmed', archived: true, minimum_players: 8, capacity: 14 } as const;
-  const endsAt = new Date(startsAt.getTime() + 1.5 * hour);
-  Object.assign(game, { name: onTheDay, duration_minutes: 90, ends_at: endsAt, community_id: null, ...over });
-  story.games.push(game);
-  const players = crowd.gather({
-    city: organiser.home,
-    sport: 'Volleyball',
-    level: 'All levels',
-    free: true,
-    size: 12,
-  });
-  const times = joiningTimes(game, new Date(now.getTime() - day), players.length, random);
-  for (const registration of join(story, game, players, times, random)) registration.status = 'played';
 }
 
 /** Check-ins of the last months with a few no-shows: one can be appealed, one was appealed, and one was escalated to Rondo. */
@@ -64,7 +30,7 @@ export function tellAttendance(
   const [player, , organiser] = accounts;
   for (const game of past) {
     const spots = registrations.filter((spot) => spot.game_id === game.id && spot.status === 'played');
-    const isToday = game.name === onTheDay;
+    const isToday = game.name === data.organiser.onTheDay;
     // An organiser who checks players in does it at every game.
     const isUsed = isToday || game.organiser_id === organiser?.id || random.chance(0.6);
     if (isUsed) tellGame(told, game, spots, { isToday, player, guests, random });

@@ -129,6 +129,10 @@ export const games = readData(
         more: z.enum(['refunded', 'cancelled', 'passcode', 'weekly']).optional(),
       }),
     ),
+    /** Names of further games of the organiser: one that lacks two players, one whose check-in is open, and played ones. */
+    organiser: z.strictObject({ short: line, onTheDay: line, played: line }),
+    /** The name of a weekly game of which passes are sold. */
+    withPass: line,
     /** Tournaments of other organisations. */
     external: z.array(
       z.strictObject({ name: line, sport, city: line, organisation: line, link: z.url(), days: whole }),

@@ -13,7 +13,7 @@ import { closeOldestMonth } from './close-oldest-month.ts';
 import { Crowd } from './crowd.ts';
 import { demoAccounts, demoPassword, findDemoCities, loadDemoData, tellStory } from './load-demo-data.ts';
 import { seededRandom } from './random.ts';
-import { tellShort } from './short-game.ts';
+import { tellShort } from './organiser-games.ts';
 import { emptyStory } from './story.ts';
 import { payAnOrganiser } from './pay-an-organiser.ts';
 import { makeVenues } from './venues.ts';

@@ -3,6 +3,7 @@ import { passEndsAt, passPrice, passTerms, ridePrice } from '@rondo/rules/passes
 import { instantLater } from '../platform/time/amsterdam.ts';
 import { startOn } from './calendar.ts';
 import type { Crowd } from './crowd.ts';
+import { games } from './data.ts';
 import { join, joiningTimes } from './join-people.ts';
 import { makeGame, type World } from './make-game.ts';
 import type { Person } from './people.ts';
@@ -23,7 +24,7 @@ export function tellPass({ now, random, ...world }: World, crowd: Crowd, account
   const facts = { sport: 'Volleyball', city: player.home, level: 'All levels', priceCents: 5_00 } as const;
   const first = makeGame({ ...world, now, random }, { ...facts, startsAt, createdAt, organiser: undefined });
   const series = { id: random.uuid(), organiser_id: first.organiser_id, created_at: createdAt, pass_percent: percent };
-  Object.assign(first, { name: 'Wekelijks volleybal', minimum_players: 8, capacity: 12, series_id: series.id });
+  Object.assign(first, { name: games.withPass, minimum_players: 8, capacity: 12, series_id: series.id });
   story.series.push(series);
   story.games.push(
     first,
