@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Client } from 'pg';
 import { findBalances } from '../../api/src/features/ledger/balance-queries.ts';
 import { findPeriod } from '../../api/src/features/ledger/periods/period-queries.ts';
-import { type Database, openPool } from '../../api/src/platform/db.ts';
+import type { Database } from '../../api/src/platform/db.ts';
 import { startOfDay } from '../../api/src/platform/time/amsterdam.ts';
-import { withClient } from '../../api/test/temporary-database.ts';
-import { withLargeDatabase, withoutIndexes } from './database.ts';
+import { percentile, timeOf } from '../../chaos/src/figures.ts';
+import { withFilledDatabase, withoutIndexes } from './database.ts';
 import { fillGames } from './fill-games.ts';
-import { ms, percentile, type Row, timeOf } from './table.ts';
+import { ms, type Row } from './table.ts';
 
 const days = 730;
 const games = 20_000;
@@ -22,17 +22,10 @@ const postingsAJournal = 2.5;
  * (t) A month's report, and a trial balance at a moment within it, of a ledger of ten million postings in two years, by Rondo's statements; compared
  * with adding up that month's postings.
  */
-export async function benchBooks(postings = 10_000_000): Promise<Row[]> {
-  return withLargeDatabase(
-    async (url) => {
-      await withClient(url, (client) => fillLedger(client, postings / postingsAJournal));
-      const pool = openPool(url, 1);
-      try {
-        return await measure(pool.db, postings);
-      } finally {
-        await pool.close();
-      }
-    },
+export function benchBooks(postings = 10_000_000): Promise<Row[]> {
+  return withFilledDatabase(
+    (client) => fillLedger(client, postings / postingsAJournal),
+    (db) => measure(db, postings),
     { autovacuum: 'off', max_wal_size: '16GB' },
   );
 }

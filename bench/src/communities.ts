@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
-import { compose } from '../../api/src/compose.ts';
-import { readConfig } from '../../api/src/platform/config.ts';
+import { timeOf } from '../../chaos/src/figures.ts';
+import { withRondo } from '../../chaos/src/in-process.ts';
 import { withClient } from '../../api/test/temporary-database.ts';
 import { withLargeDatabase } from './database.ts';
 import { cities, fillGames, sports } from './fill-games.ts';
 import { get, mixed } from './searches.ts';
-import { ms, percentile, type Row } from './table.ts';
+import { bestOf, compared, type Row } from './table.ts';
 
 const communities = 10_000;
 const games = { total: 200_000, upcoming: 100_000 };
@@ -31,34 +31,21 @@ export async function benchCommunities(): Promise<Row[]> {
     });
     const bare = await withClient(url, (client) => best(asked, (one) => bareList(client, one)));
     const [closed, open] = await withClient(url, (client) => searchBothWays(client));
-    const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' });
-    const rondo = await compose({ config: { ...config, production: true }, databaseUrl: url, web: null });
-    const origin = await rondo.app.listen({ port: 0, host: '127.0.0.1' });
-    try {
+    return withRondo({ databaseUrl: url, folder, production: true }, async (origin) => {
       // A different question each time, because an answer is shared for a second.
       let n = 0;
       const through = await best(asked, (one) => get(`${origin}${pathOf(one)}&unshared=${(n += 1)}`));
       return [
-        row('(g) list of 10,000 communities, p50', through, bare, '1.5', 'bare best query'),
-        row('(g) search of games, a third of communities private, p50', closed, open, '1.1', 'without private ones'),
+        row('(g) list of 10,000 communities', through, bare, 1.5, ' bare best query'),
+        row('(g) search of games, a third of communities private', closed, open, 1.1, ' without private ones'),
       ];
-    } finally {
-      await rondo.close();
-    }
+    });
   });
 }
 
-function row(what: string, measured: number[], baseline: number[], most: string, name: string): Row {
-  const [ours, theirs] = [percentile(measured, 0.5), percentile(baseline, 0.5)];
-  const ratio = ours / theirs;
-  return {
-    what,
-    measured: `${ms(ours)}, p99 ${ms(percentile(measured, 0.99))}`,
-    baseline: `${ms(theirs)} ${name}`,
-    ratio: ratio.toFixed(2),
-    goal: `≤ ${most}`,
-    reached: ratio <= Number(most),
-  };
+function row(what: string, times: number[], others: number[], most: number, of: string): Row {
+  const row = compared(what, times, others, of);
+  return { ...row, goal: `≤ ${most}`, reached: row.share <= most };
 }
 
 function pathOf({ query, sport, page }: Asked): string {
@@ -115,14 +102,6 @@ async function searchBothWays(client: Client): Promise<[number[], number[]]> {
 /** The best time of each way, in milliseconds. */
 async function best<T>(all: readonly T[], run: (one: T) => Promise<unknown>): Promise<number[]> {
   const taken: number[] = [];
-  for (const one of all) {
-    let least = Infinity;
-    for (let round = 0; round < rounds; round += 1) {
-      const started = performance.now();
-      await run(one);
-      least = Math.min(least, performance.now() - started);
-    }
-    taken.push(least);
-  }
+  for (const one of all) taken.push(await bestOf(rounds, () => timeOf(() => run(one))));
   return taken;
 }

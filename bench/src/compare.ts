@@ -1,8 +1,8 @@
 import type { Joiner } from '../../chaos/src/world.ts';
-import { drive, inWords, searchAnew, type Speed } from './drive.ts';
+import { drive, inWords, middle, searchAnew, type Speed } from './drive.ts';
 import { overHttp } from './join-ways.ts';
 import { makePairs } from './join-world.ts';
-import { percentile, type Row } from './table.ts';
+import type { Row } from './table.ts';
 
 const rounds = 3;
 const roundMs = 1000;
@@ -35,18 +35,7 @@ export async function compare<W extends { name: string }>(
     measured: inWords(speed),
     baseline: `${inWords(base)}, ${ways[0]?.name}`,
     ratio: (speed.perSecond / base.perSecond).toFixed(2),
-    goal: '',
-    reached: null,
   }));
-}
-
-function middle(of: readonly Speed[]): Speed {
-  const median = (name: keyof Speed) =>
-    percentile(
-      of.map((speed) => speed[name]),
-      0.5,
-    );
-  return { perSecond: median('perSecond'), p50: median('p50'), p99: median('p99') };
 }
 
 /** Paid joins through HTTP, over 1,000 games or all on one. */

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
-import { withDatabase } from '../../api/test/temporary-database.ts';
+import { type Database, openPool } from '../../api/src/platform/db.ts';
+import { withClient, withDatabase } from '../../api/test/temporary-database.ts';
 
 /** A database with room for millions of rows, with settings that make filling it fast. */
 export function withLargeDatabase<T>(
@@ -7,6 +8,23 @@ export function withLargeDatabase<T>(
   settings: Record<string, string> = {},
 ): Promise<T> {
   return withDatabase(work, { max_wal_size: '4GB', shared_buffers: '512MB', ...settings });
+}
+
+/** Runs `measure` on one connection to a large database that was filled. */
+export function withFilledDatabase<F, T>(
+  fill: (client: Client) => Promise<F>,
+  measure: (db: Database, filled: F, url: string) => Promise<T>,
+  settings: Record<string, string> = {},
+): Promise<T> {
+  return withLargeDatabase(async (url) => {
+    const filled = await withClient(url, fill);
+    const pool = openPool(url, 1);
+    try {
+      return await measure(pool.db, filled, url);
+    } finally {
+      await pool.close();
+    }
+  }, settings);
 }
 
 /** Fills tables without their indexes, which are made afterwards: millions of rows then take minutes, not an hour. Indexes of constraints stay. */

@@ -1,35 +1,24 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-
-const program = path.resolve(import.meta.dirname, '../../api/src/main.ts');
+import { withTemporaryFolder } from '../../api/test/temporary-database.ts';
+import { end, startApi } from '../../chaos/src/api-process.ts';
 
 /** Runs `measure` against a process of its own with the demo's data, as `npm start` would start it. */
-export async function withDemoServer<T>(
+export function withDemoServer<T>(
   port: number,
   measure: (server: { origin: string; pid: number; dataDir: string }) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'rondo-bench-demo-'));
-  const env = { ...process.env, DATA_DIR: folder, PORT: String(port), DATABASE_URL: '', LOG_LEVEL: 'silent' };
-  const server = spawn(process.execPath, [program], { env, stdio: 'ignore' });
-  const origin = `http://127.0.0.1:${port}`;
-  try {
-    await ready(origin);
-    return await measure({ origin, pid: server.pid ?? 0, dataDir: folder });
-  } finally {
-    server.kill('SIGTERM');
-    await new Promise((resolve) => server.once('exit', resolve));
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withTemporaryFolder((dataDir) => startDemo(port, dataDir, measure));
 }
 
-async function ready(origin: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await wait(100);
+/** The same on a folder that may have the data of an earlier one. */
+export async function startDemo<T>(
+  port: number,
+  dataDir: string,
+  measure: (server: { origin: string; pid: number; dataDir: string }) => Promise<T>,
+): Promise<T> {
+  const server = await startApi({ dataDir, port, more: { RONDO_DEMO: '1' } }, 60_000);
+  try {
+    return await measure({ origin: `http://127.0.0.1:${port}`, pid: server.pid ?? 0, dataDir });
+  } finally {
+    await end(server, 'SIGTERM');
   }
-  throw new Error('the server did not become ready');
 }

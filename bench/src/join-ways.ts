@@ -5,7 +5,7 @@ import type { decideBatch } from '../../api/src/features/joining/batch/decide-ba
 import { CommandBatcher } from '../../api/src/features/joining/batch/command-batcher.ts';
 import type { Joiner } from '../../chaos/src/world.ts';
 import { KeptConnection } from '../../chaos/src/kept-connection.ts';
-import { publicUrl } from './production-server.ts';
+import { publicUrl } from '../../chaos/src/production.ts';
 
 export interface Case {
   /** Whether each player pays with a promocode. */

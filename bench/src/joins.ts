@@ -3,11 +3,13 @@ import { openPool } from '../../api/src/platform/db.ts';
 import { openJobs } from '../../api/src/platform/jobs.ts';
 import type { Joiner } from '../../chaos/src/world.ts';
 import { withClient } from '../../api/test/temporary-database.ts';
+import { percentile } from '../../chaos/src/figures.ts';
 import { withLargeDatabase } from './database.ts';
+import { inWords, type Speed } from './drive.ts';
 import { giveCodes, makePairs, makePlayers } from './join-world.ts';
 import { bare, type Case, inside, type Join, overHttp, type Way } from './join-ways.ts';
 import { withProductionServer } from './production-server.ts';
-import { ms, percentile, type Row } from './table.ts';
+import type { Row } from './table.ts';
 
 const port = 3899;
 const joiners = 40_000;
@@ -29,7 +31,7 @@ export async function benchJoins(): Promise<Row[]> {
     const ways = { bare: bare(url), inside: inside(decide), http: overHttp(port) };
     const rows: Row[] = [];
     try {
-      await withProductionServer(url, port, async () => {
+      await withProductionServer({ url, port }, async () => {
         await measure(url, players, { promo: false, hot: false, clients: 16 }, ways);
         for (const given of chosen()) rows.push(...rowsOf(given, await measure(url, players, given, ways)));
       });
@@ -47,12 +49,6 @@ function chosen(): Case[] {
   return cases.filter((given) => words.every((word) => nameOf(given).includes(word)));
 }
 
-interface Speed {
-  /** The median of the rounds. */
-  perSecond: number;
-  p50: number;
-  p99: number;
-}
 type Speeds = Record<'bare' | 'inside' | 'http', Speed>;
 
 /** Measures the bare call and HTTP in turn, with games of their own, then the calls within this process. */
@@ -121,13 +117,12 @@ function nameOf({ promo, hot, clients }: Case): string {
 function rowsOf(given: Case, { http, inside: within, bare: base }: Speeds): Row[] {
   const least = given.hot ? 3 : 0.8;
   const p99Max = given.hot && given.clients === 64 ? 15 : Number.POSITIVE_INFINITY;
-  const said = ({ perSecond, p50, p99 }: Speed) => `${Math.round(perSecond)}/s, p50 ${ms(p50)}, p99 ${ms(p99)}`;
-  const baseline = `${said(base)}, one plpgsql call`;
+  const baseline = `${inWords(base)}, one plpgsql call`;
   const ratio = http.perSecond / base.perSecond;
   return [
     {
       what: `(b) ${nameOf(given)}, through HTTP`,
-      measured: said(http),
+      measured: inWords(http),
       baseline,
       ratio: ratio.toFixed(2),
       goal: `≥ ${least}${p99Max < Number.POSITIVE_INFINITY ? `, p99 ≤ ${p99Max} ms` : ''}`,
@@ -135,11 +130,9 @@ function rowsOf(given: Case, { http, inside: within, bare: base }: Speeds): Row[
     },
     {
       what: '(b) the same, called within the process',
-      measured: said(within),
+      measured: inWords(within),
       baseline: 'the same',
       ratio: (within.perSecond / base.perSecond).toFixed(2),
-      goal: '',
-      reached: null,
     },
   ];
 }

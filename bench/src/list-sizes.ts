@@ -1,10 +1,10 @@
-import { compose } from '../../api/src/compose.ts';
-import { readConfig } from '../../api/src/platform/config.ts';
+import { withRondo } from '../../chaos/src/in-process.ts';
 import { withClient } from '../../api/test/temporary-database.ts';
+import { percentile } from '../../chaos/src/figures.ts';
 import { withLargeDatabase } from './database.ts';
 import { fillGames } from './fill-games.ts';
 import { byWords, get, mixed, onTheMap, pathOf } from './searches.ts';
-import { ms, percentile, type Row } from './table.ts';
+import { ms, type Row, spread } from './table.ts';
 
 /** All games, and upcoming ones: history grows fifty times, upcoming games to 100,000, which is 2,500 a day. */
 const sizes = [
@@ -33,14 +33,15 @@ export async function benchListSizes(): Promise<Row[]> {
     for (const [kind, taken] of measured) {
       const p99 = percentile(taken, 0.99);
       const last = before.get(kind);
-      const ratio = last === undefined ? null : p99 / last;
       rows.push({
         what: `(a) ${kind}, ${name}`,
-        measured: `p50 ${ms(percentile(taken, 0.5))}, p99 ${ms(p99)}`,
-        baseline: last === undefined ? '' : `p99 ${ms(last)} one size smaller`,
-        ratio: ratio === null ? '' : ratio.toFixed(2),
-        goal: ratio === null ? '' : `≤ ${most}`,
-        reached: ratio === null ? null : ratio <= most,
+        measured: spread(taken),
+        ...(last !== undefined && {
+          baseline: `p99 ${ms(last)} one size smaller`,
+          ratio: (p99 / last).toFixed(2),
+          goal: `≤ ${most}`,
+          reached: p99 / last <= most,
+        }),
       });
     }
     before = new Map([...measured].map(([kind, taken]) => [kind, percentile(taken, 0.99)]));
@@ -53,16 +54,11 @@ async function measureSize({ total, upcoming }: (typeof sizes)[number]): Promise
     const started = performance.now();
     await withClient(url, (client) => fillGames(client, total, upcoming));
     console.error(`  ${total.toLocaleString('en')} games in ${Math.round((performance.now() - started) / 1000)} s`);
-    const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' });
-    const rondo = await compose({ config: { ...config, production: true }, databaseUrl: url, web: null });
-    const origin = await rondo.app.listen({ port: 0, host: '127.0.0.1' });
-    try {
+    return withRondo({ databaseUrl: url, folder, production: true }, async (origin) => {
       const taken = new Map<string, number[]>();
       for (const [kind, paths] of kinds) taken.set(kind, await measure(origin, paths));
       return taken;
-    } finally {
-      await rondo.close();
-    }
+    });
   });
 }
 

@@ -1,23 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Client } from 'pg';
-import { compose } from '../../api/src/compose.ts';
-import { readConfig } from '../../api/src/platform/config.ts';
+import { withRondo } from '../../chaos/src/in-process.ts';
 import { withClient } from '../../api/test/temporary-database.ts';
+import { percentile } from '../../chaos/src/figures.ts';
 import { withLargeDatabase } from './database.ts';
 import { fillGames } from './fill-games.ts';
 import { get, mixed, pathOf, type Search } from './searches.ts';
-import { ms, percentile, type Row } from './table.ts';
+import { ms, type Row } from './table.ts';
 
 /** (a) `GET /matches` among `total` games, `upcoming` of them to come. */
 export async function benchList(total: number, upcoming: number): Promise<Row[]> {
   return withLargeDatabase(async (url, folder) => {
     await withClient(url, (client) => fillGames(client, total, upcoming));
     const bare = await withClient(url, measureBare);
-    const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' });
-    const rondo = await compose({ config: { ...config, production: true }, databaseUrl: url, web: null });
-    const origin = await rondo.app.listen({ port: 0, host: '127.0.0.1' });
-    try {
+    return withRondo({ databaseUrl: url, folder, production: true }, async (origin) => {
       const through = await measureHttp(origin);
       const repeated = await rate(`${origin}${pathOf(mixed[0])}`);
       const bytes = Buffer.from(await (await fetch(`${origin}${pathOf(mixed[0])}`)).arrayBuffer());
@@ -48,9 +45,7 @@ export async function benchList(total: number, upcoming: number): Promise<Row[]>
           reached: share >= 0.5,
         },
       ];
-    } finally {
-      await rondo.close();
-    }
+    });
   });
 }
 

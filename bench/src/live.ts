@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { megabytes, processorMs } from '../../chaos/src/api-process.ts';
+import { percentile } from '../../chaos/src/figures.ts';
 import { withDemoServer } from './demo-server.ts';
 import { joiner, upcomingGames } from './joinable-games.ts';
 import { LivePage } from './live-page.ts';
-import { ms, percentile, type Row } from './table.ts';
+import { ms, type Row } from './table.ts';
 
 const port = 3897;
 const origin = `http://127.0.0.1:${port}`;
@@ -11,8 +12,6 @@ const pages = 1000;
 const games = 100;
 const idleSeconds = 20;
 const changes = 20;
-/** Clock ticks a second, as /proc counts them. */
-const ticks = 100;
 
 /** (e) 1,000 open pages with live updates: their cost to the server while nothing happens, and how late they get changes. */
 export async function benchLive(): Promise<Row[]> {
@@ -42,27 +41,26 @@ async function measure(pid: number, open: LivePage[]): Promise<Row[]> {
   await Promise.all(open.map((page) => page.told(0)));
   const delays = await changesSeen(hot, open);
   return [
-    row(`${pages} open pages on ${games} games, nothing happens: CPU`, {
+    {
+      what: `(e) ${pages} open pages on ${games} games, nothing happens: CPU`,
       measured: `${after.idle.toFixed(1)} % of one core`,
       baseline: `${before.idle.toFixed(1)} % without pages`,
       goal: '≤ 10 %',
       reached: after.idle <= 10,
-    }),
-    row(`${pages} open pages on ${games} games: memory`, {
+    },
+    {
+      what: `(e) ${pages} open pages on ${games} games: memory`,
       measured: `${after.memory} MB RSS`,
       baseline: `${before.memory} MB without pages`,
       ratio: (after.memory / before.memory).toFixed(2),
-    }),
-    row(`a join in a game with ${pages} open pages, until all of them show it`, {
+    },
+    {
+      what: `(e) a join in a game with ${pages} open pages, until all of them show it`,
       measured: `p50 ${ms(percentile(delays, 0.5))}, worst ${ms(Math.max(...delays))}`,
       goal: '≤ 2 s',
       reached: Math.max(...delays) <= 2000,
-    }),
+    },
   ];
-}
-
-function row(what: string, more: Partial<Row>): Row {
-  return { what: `(e) ${what}`, measured: '', baseline: '', ratio: '', goal: '', reached: null, ...more };
 }
 
 /** Milliseconds from the answer to a join or leave until the last page has it. */
@@ -81,16 +79,7 @@ async function changesSeen(gameId: string, open: LivePage[]): Promise<number[]> 
 
 /** Percent of one core that the process uses over some seconds without any request. */
 async function idleShare(pid: number): Promise<number> {
-  const used = async () => {
-    const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-    return Number(fields[11]) + Number(fields[12]);
-  };
-  const before = await used();
+  const before = await processorMs(pid);
   await wait(idleSeconds * 1000);
-  return (((await used()) - before) / ticks / idleSeconds) * 100;
-}
-
-async function megabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  return ((await processorMs(pid)) - before) / 10 / idleSeconds;
 }

@@ -1,20 +1,18 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { processorMs } from '../../chaos/src/api-process.ts';
+import { percentile } from '../../chaos/src/figures.ts';
 import { withLargeDatabase } from './database.ts';
 import { overHttp } from './join-ways.ts';
 import { makePairs, makePlayers } from './join-world.ts';
 import { drive } from './joins.ts';
-import { withProductionServer } from './production-server.ts';
-import { percentile, type Row } from './table.ts';
+import { withProductionServers } from './production-server.ts';
+import type { Row } from './table.ts';
 
 const port = 3895;
 const joiners = 12_000;
 const rounds = 12;
-/** Clock ticks a second, as /proc counts them. */
-const ticks = 100;
 const given = { promo: false, hot: false, clients: 16 };
 
 interface Round {
@@ -61,12 +59,10 @@ export async function benchObservability(): Promise<Row[]> {
 async function measure(url: string, turns: readonly Turn[]): Promise<Row[]> {
   const players = await makePlayers(url, joiners);
   const measured = turns.map(() => [] as Round[]);
-  const open = async (index: number, servers: readonly ChildProcess[]): Promise<void> => {
-    const turn = turns[index];
-    if (turn)
-      return withProductionServer(url, port + index, (server) => open(index + 1, [...servers, server]), turn.settings);
+  const servers = turns.map(({ settings }, n) => ({ url, port: port + n, settings }));
+  await withProductionServers(servers, async (processes) => {
     const ways = await Promise.all(
-      servers.map(async ({ pid = 0 }, n) => ({
+      processes.map(async ({ pid = 0 }, n) => ({
         pid,
         ...(await overHttp(port + n)(given)),
         pairs: (await makePairs(url, players, given.hot)).values(),
@@ -81,15 +77,8 @@ async function measure(url: string, turns: readonly Turn[]): Promise<Row[]> {
         if (round > 0) measured[n]?.push({ perSecond, processorMs: used, joins: taken.length });
       }
     await Promise.all(ways.map(({ close }) => close()));
-  };
-  await open(0, []);
+  });
   return rowsOf(turns, measured);
-}
-
-/** A process's processor time so far, in ms. */
-async function processorMs(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks;
 }
 
 function rowsOf(turns: readonly Turn[], measured: readonly Round[][]): Row[] {
@@ -109,7 +98,7 @@ function rowsOf(turns: readonly Turn[], measured: readonly Round[][]): Row[] {
       baseline: n === 0 ? '' : said(0),
       ratio: n === 0 ? '' : ratio.toFixed(3),
       goal: goal === null ? '' : `≤ ${goal}`,
-      reached: goal === null ? null : ratio <= goal,
+      ...(goal !== null && { reached: ratio <= goal }),
     };
   });
 }

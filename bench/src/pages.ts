@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withDemoServer } from './demo-server.ts';
 import { joiner, upcomingGames } from './joinable-games.ts';
-import { ms, percentile, type Row } from './table.ts';
+import { compared, type Row } from './table.ts';
 
 const connections = 60;
 const seconds = 10;
@@ -29,15 +29,8 @@ export async function benchPages(): Promise<Row[]> {
 }
 
 function row(what: string, delays: readonly number[], alone: readonly number[], pages: number): Row {
-  const said = (times: readonly number[]) => `p50 ${ms(percentile(times, 0.5))}, p99 ${ms(percentile(times, 0.99))}`;
-  return {
-    what: `(f) ${what}`,
-    measured: `${said(delays)}; ${Math.round(pages / seconds)} pages/s`,
-    baseline: `${said(alone)} alone`,
-    ratio: (percentile(delays, 0.5) / percentile(alone, 0.5)).toFixed(1),
-    goal: '',
-    reached: null,
-  };
+  const row = compared(`(f) ${what}`, delays, alone, ' alone', 1);
+  return { ...row, measured: `${row.measured}; ${Math.round(pages / seconds)} pages/s` };
 }
 
 /** The milliseconds of joins and leaves, one after the other with a pause, for some seconds. */

@@ -7,7 +7,7 @@ import { withClient } from '../../api/test/temporary-database.ts';
 import { withLargeDatabase } from './database.ts';
 import { fillGames } from './fill-games.ts';
 import { makePlayers } from './join-world.ts';
-import { withProductionServer } from './production-server.ts';
+import { type Served, withProductionServers } from './production-server.ts';
 import type { Row } from './table.ts';
 
 const firstPort = 14_580;
@@ -15,11 +15,7 @@ const processes = 50;
 const poolSize = 10;
 
 /** How calls reach PostgreSQL, with the pooler's address; unnamed statements without a pooler are a way too. */
-interface Way {
-  name: string;
-  port: number;
-  poolerUrl: string;
-}
+type Way = Served & { name: string };
 
 /**
  * (j) The cost of unnamed statements and of PgBouncer for joins and searches through HTTP, and how many connections PostgreSQL has with fifty
@@ -49,19 +45,13 @@ async function measureSpeed(url: string, poolers: Record<'session' | 'transactio
     { name: 'straight, unnamed statements', poolerUrl: url },
     { name: 'PgBouncer, session mode', poolerUrl: poolers.session.urlOf(url) },
     { name: 'PgBouncer, transaction mode', poolerUrl: poolers.transaction.urlOf(url) },
-  ].map((way, n) => ({ ...way, port: firstPort + n }));
+  ].map(({ name, poolerUrl }, n) => ({ name, url, port: firstPort + n, settings: { DATABASE_POOLER_URL: poolerUrl } }));
   const joining = (hot: boolean) => (way: Way) => joins(url, players, { hot, port: way.port, clients: 64 });
-  return withServers(url, ways, async () => [
+  return withProductionServers(ways, async () => [
     ...(await compare('(j) joins over 1,000 games, 64 clients', ways, 64, joining(false))),
     ...(await compare('(j) joins on one hot game, 64 clients', ways, 64, joining(true))),
     ...(await compare('(j) searches of which no two are equal, 16 clients', ways, 16, searches)),
   ]);
-}
-
-function withServers<T>(url: string, [way, ...others]: readonly Way[], work: () => Promise<T>): Promise<T> {
-  if (way === undefined) return work();
-  const below = () => withServers(url, others, work);
-  return withProductionServer(url, way.port, below, { DATABASE_POOLER_URL: way.poolerUrl });
 }
 
 /** The pools and queues of fifty processes, all busy at once. */

@@ -1,25 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'node:http';
 import { type Joiner, makeGames, makeJoiners } from '../../chaos/src/world.ts';
-import { withClient } from '../../api/test/temporary-database.ts';
+import { end, startApi, untilServing } from '../../chaos/src/api-process.ts';
+import { withClient, withTemporaryFolder } from '../../api/test/temporary-database.ts';
+import { percentile } from '../../chaos/src/figures.ts';
 import { withLargeDatabase } from './database.ts';
+import { drive, inWords, type Speed } from './drive.ts';
 import { LivePage } from './live-page.ts';
-import { ms, percentile, type Row } from './table.ts';
+import { ms, type Row } from './table.ts';
 
-const program = path.resolve(import.meta.dirname, '../../api/src/main.ts');
 const port = 3895;
-const seconds = 3;
+const roundMs = 3000;
 const clients = 64;
 const pages = 500;
 const players = 3000;
-
-interface Speed {
-  perSecond: number;
-  p99: number;
-}
 
 /** (g) Joins, searches and live pages over HTTP with 1, 2 and 4 processes; and joins of one game always sent to one process, or to any. */
 export async function benchProcesses(): Promise<Row[]> {
@@ -27,20 +22,15 @@ export async function benchProcesses(): Promise<Row[]> {
     const joiners = await makeJoiners(url, players, 100_000_000);
     const rows: Row[] = [];
     const alone: Record<string, Speed> = {};
-    for (const count of [1, 2, 4]) {
-      const server = await start(url, port, count);
-      try {
+    for (const count of [1, 2, 4])
+      await withProcesses(url, port, count, async () => {
+        const many = `${count} process${count === 1 ? '' : 'es'}`;
         for (const [what, measured] of Object.entries(await measure(url, joiners))) {
           alone[what] ??= measured;
-          rows.push(
-            row(`${what}, ${count} process${count === 1 ? '' : 'es'}`, measured, count === 1 ? null : alone[what]),
-          );
+          rows.push(row(`${what}, ${many}`, measured, count === 1 ? null : alone[what]));
         }
-        rows.push(await live(url, count));
-      } finally {
-        await stop(server);
-      }
-    }
+        rows.push(await live(url, many));
+      });
     return [...rows, ...(await affinity(url, joiners))];
   });
 }
@@ -59,12 +49,10 @@ async function measure(url: string, joiners: Joiner[]): Promise<Record<string, S
 }
 
 /** Two single processes, as behind a proxy that chooses by game, or at random. */
-async function affinity(url: string, joiners: Joiner[]): Promise<Row[]> {
-  const servers: ChildProcess[] = [];
+function affinity(url: string, joiners: Joiner[]): Promise<Row[]> {
   const any = (_: string, n: number) => port + (n % 2) * 1000;
   const byGame = (game: string) => port + ((createHash('sha1').update(game).digest()[0] ?? 0) % 2) * 1000;
-  try {
-    for (const at of [port, port + 1000]) servers.push(await start(url, at, 1));
+  const work = async () => {
     const rows: Row[] = [];
     for (const atOnce of [8, 1000]) {
       const toAny = await joins(joiners, await makeGames(url, 1000, 30, 100), atOnce, any);
@@ -72,9 +60,8 @@ async function affinity(url: string, joiners: Joiner[]): Promise<Row[]> {
       rows.push(row(`joins over ${atOnce} games, each game’s to one of two processes`, toOne, toAny, 'to any'));
     }
     return rows;
-  } finally {
-    await Promise.all(servers.map(stop));
-  }
+  };
+  return withProcesses(url, port, 1, () => withProcesses(url, port + 1000, 1, work));
 }
 
 /** Joins games, `atOnce` of them at a time until they are full. */
@@ -85,7 +72,7 @@ function joins(
   portOf: (game: string, n: number) => number,
 ): Promise<Speed> {
   const places = 30;
-  return drive((n) => {
+  return drive(clients, roundMs, (n) => {
     const group = Math.floor(n / (atOnce * places));
     const game = games[(group * atOnce + (n % atOnce)) % games.length] ?? '';
     const joiner = joiners[n % joiners.length];
@@ -95,7 +82,7 @@ function joins(
 }
 
 function searches(): Promise<Speed> {
-  return drive((n) => ask(port, `/api/matches?limit=20&search=game%20${n}`, {}));
+  return drive(clients, roundMs, (n) => ask(port, `/api/matches?limit=20&search=game%20${n}`, {}));
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
@@ -111,25 +98,7 @@ function ask(to: number, address: string, headers: Record<string, string>, body?
   });
 }
 
-async function drive(one: (n: number) => Promise<boolean>): Promise<Speed> {
-  let next = 0;
-  let done = 0;
-  const taken: number[] = [];
-  const started = performance.now();
-  await Promise.all(
-    Array.from({ length: clients }, async () => {
-      while (performance.now() < started + seconds * 1000) {
-        const n = next++;
-        const from = performance.now();
-        if (await one(n)) done += 1;
-        taken.push(performance.now() - from);
-      }
-    }),
-  );
-  return { perSecond: (done * 1000) / (performance.now() - started), p99: percentile(taken, 0.99) };
-}
-
-async function live(url: string, count: number): Promise<Row> {
+async function live(url: string, many: string): Promise<Row> {
   const [game = ''] = await makeGames(url, 1, 30, 0);
   const origin = `http://127.0.0.1:${port}`;
   const open = Array.from({ length: pages }, () => new LivePage(origin, game));
@@ -148,58 +117,35 @@ async function live(url: string, count: number): Promise<Row> {
   }
   const worst = Math.max(...delays);
   return {
-    what: `(g) a change of a game with ${pages} open pages, until all show it, ${count} process${count === 1 ? '' : 'es'}`,
+    what: `(g) a change of a game with ${pages} open pages, until all show it, ${many}`,
     measured: `p50 ${ms(percentile(delays, 0.5))}, worst ${ms(worst)}`,
-    baseline: '',
-    ratio: '',
     goal: '≤ 2 s',
     reached: worst <= 2000,
   };
 }
 
-const words = ({ perSecond, p99 }: Speed) => `${Math.round(perSecond)}/s, p99 ${ms(p99)}`;
-
 function row(what: string, measured: Speed, baseline: Speed | null | undefined, name = 'one process'): Row {
   return {
     what: `(g) ${what}`,
-    measured: words(measured),
-    baseline: baseline ? `${words(baseline)}, ${name}` : '',
-    ratio: baseline ? (measured.perSecond / baseline.perSecond).toFixed(2) : '',
-    goal: '',
-    reached: null,
+    measured: inWords(measured),
+    ...(baseline && {
+      baseline: `${inWords(baseline)}, ${name}`,
+      ratio: (measured.perSecond / baseline.perSecond).toFixed(2),
+    }),
   };
 }
 
-async function start(url: string, at: number, processes: number): Promise<ChildProcess> {
-  const env = {
-    ...process.env,
-    PORT: String(at),
-    DATABASE_URL: url,
-    NODE_ENV: 'development',
-    RONDO_DEMO: '0',
-    LOG_LEVEL: 'silent',
-    STOP_NOTICE_SECONDS: '0',
-    RONDO_PROCESSES: String(processes),
-  };
-  const child = spawn(process.execPath, [program], { env, stdio: 'ignore' });
-  const serving = async () => {
-    const answer = await fetch(`http://127.0.0.1:${at}/metrics`, { headers: { connection: 'close' } }).catch(
-      () => null,
-    );
-    return (await answer?.text())?.match(/^process_resident_memory_bytes/gm)?.length ?? 0;
-  };
-  for (const until = performance.now() + 60_000; (await serving()) < processes;) {
-    if (child.exitCode !== null || performance.now() > until) {
-      child.kill('SIGKILL');
-      throw new Error(`Rondo did not start on port ${at}`);
+/** Runs `work` against so many processes behind one port. */
+async function withProcesses<T>(url: string, at: number, count: number, work: () => Promise<T>): Promise<T> {
+  const more = { DATABASE_URL: url, NODE_ENV: 'development', RONDO_PROCESSES: String(count) };
+  return withTemporaryFolder(async (dataDir) => {
+    const server = await startApi({ dataDir, port: at, more }, 60_000);
+    try {
+      if (count > 1) await untilServing(`http://127.0.0.1:${at}`, server.pid ?? 0, count);
+      await wait(2000);
+      return await work();
+    } finally {
+      await end(server, 'SIGTERM');
     }
-    await wait(100);
-  }
-  await wait(2000);
-  return child;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
-  await new Promise((resolve) => child.once('exit', resolve));
+  });
 }

@@ -1,9 +1,10 @@
 import type { Redis } from 'ioredis';
 import type { Client } from 'pg';
 import { withClient } from '../../api/test/temporary-database.ts';
+import { percentile, timeOf } from '../../chaos/src/figures.ts';
 import { withLargeDatabase } from './database.ts';
 import { withRedis } from './redis.ts';
-import { ms, percentile, type Row, timeOf } from './table.ts';
+import { compared, type Row, spread } from './table.ts';
 
 const players = 10_000_000;
 const sport = 'Volleyball';
@@ -166,15 +167,13 @@ async function measure(own: Asking, other: Asking, people: readonly string[], na
     }
   }
   const row = (what: string, [ours, theirs]: [number[], number[]], most: number): Row => {
-    const ratio = percentile(ours, 0.5) / percentile(theirs, 0.5);
-    return {
-      what: `(h) ${what}, ${players.toLocaleString('en')} players, one connection`,
-      measured: `p50 ${ms(percentile(ours, 0.5))}, p99 ${ms(percentile(ours, 0.99))}`,
-      baseline: `p50 ${ms(percentile(theirs, 0.5))}, p99 ${ms(percentile(theirs, 0.99))} ${name}`,
-      ratio: ratio.toFixed(2),
-      goal: `≤ ${most}`,
-      reached: ratio <= most,
-    };
+    const row = compared(
+      `(h) ${what}, ${players.toLocaleString('en')} players, one connection`,
+      ours,
+      theirs,
+      ` ${name}`,
+    );
+    return { ...row, goal: `≤ ${most}`, reached: row.share <= most };
   };
   return [row('a rank', taken.rank, 2.2), row('a page of 7, however deep', taken.page, 4)];
 }
@@ -197,11 +196,7 @@ async function measureCity(client: Client): Promise<Row[]> {
   }
   const row = (what: string, ours: number[]): Row => ({
     what: `(h) ${what} in a city of ${size.toLocaleString('en')}`,
-    measured: `p50 ${ms(percentile(ours, 0.5))}, p99 ${ms(percentile(ours, 0.99))}`,
-    baseline: '',
-    ratio: '',
-    goal: '',
-    reached: null,
+    measured: spread(ours),
   });
   return [row('a rank', taken.rank), row('the first page', taken.first), row('a page anywhere', taken.deep)];
 }
@@ -234,14 +229,10 @@ async function measureWrites(url: string): Promise<Row[]> {
         await Promise.all(Array.from({ length: clients }, () => run(role, taken[which] ?? [])));
     return taken;
   };
-  const row = (what: string, [ours, theirs]: [number[], number[]], most: number | null): Row => ({
-    what: `(h) ${what}`,
-    measured: `p50 ${ms(percentile(ours, 0.5))}, p99 ${ms(percentile(ours, 0.99))}`,
-    baseline: `p50 ${ms(percentile(theirs, 0.5))}, p99 ${ms(percentile(theirs, 0.99))} without counts`,
-    ratio: (percentile(ours, 0.5) / percentile(theirs, 0.5)).toFixed(2),
-    goal: most === null ? '' : `≤ ${most} ms`,
-    reached: most === null ? null : percentile(ours, 0.5) <= most,
-  });
+  const row = (what: string, [ours, theirs]: [number[], number[]], most: number | null): Row => {
+    const row = compared(`(h) ${what}`, ours, theirs, ' without counts');
+    return { ...row, ...(most !== null && { goal: `≤ ${most} ms`, reached: percentile(ours, 0.5) <= most }) };
+  };
   return [
     row(`the ${moved} scores that a player’s grades move, committed`, await inTurns(1), 10),
     row('the same by 16 clients at once, games of their own', await inTurns(16), null),

@@ -3,11 +3,11 @@ import { rescueLimits } from '@rondo/rules/rescue';
 import { sql } from 'kysely';
 import { lockedGameColumns } from '../../api/src/features/games/life/lock-games.ts';
 import { alike, type Rescued, writeTold } from '../../api/src/features/rescue/find-people.ts';
-import { type Database, openPool } from '../../api/src/platform/db.ts';
-import { withClient } from '../../api/test/temporary-database.ts';
-import { withLargeDatabase } from './database.ts';
+import type { Database } from '../../api/src/platform/db.ts';
+import { percentile, timeOf } from '../../chaos/src/figures.ts';
+import { withFilledDatabase } from './database.ts';
 import { fillRescueWorld, people } from './rescue-world.ts';
-import { ms, percentile, type Row, timeOf } from './table.ts';
+import { bestOf, compared, type Row } from './table.ts';
 
 const games = 128;
 const most = 2 * rescueLimits.toldPerMissing;
@@ -19,27 +19,20 @@ const goalMs = 50;
  * (m) The people whom a wave tells about a game, by Rondo's statement, each time rolled back; compared with counting who played its sport nearby
  * lately.
  */
-export async function benchRescue(): Promise<Row[]> {
-  return withLargeDatabase(async (url) => {
-    const ids = (await withClient(url, (client) => fillRescueWorld(client, games))).map(({ id }) => id);
-    const pool = openPool(url, 1);
-    try {
-      const { found, taken, bare } = await measure(pool.db, ids);
-      const [p50, p99, bare50] = [percentile(taken, 0.5), percentile(taken, 0.99), percentile(bare, 0.5)];
-      return [
-        {
-          what: `(m) whom of ${people.toLocaleString('en')} people a game needs: ${percentile(found, 0.5)} played near, ${Math.max(...found)} at most`,
-          measured: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
-          baseline: `p50 ${ms(bare50)}, p99 ${ms(percentile(bare, 0.99))}, counting who played near`,
-          ratio: (p50 / bare50).toFixed(1),
-          goal: `p99 ≤ ${goalMs} ms`,
-          reached: p99 <= goalMs,
-        },
-      ];
-    } finally {
-      await pool.close();
-    }
-  });
+export function benchRescue(): Promise<Row[]> {
+  return withFilledDatabase(
+    (client) => fillRescueWorld(client, games),
+    async (db, world) => {
+      const { found, taken, bare } = await measure(
+        db,
+        world.map(({ id }) => id),
+      );
+      const near = `${percentile(found, 0.5)} played near, ${Math.max(...found)} at most`;
+      const what = `(m) whom of ${people.toLocaleString('en')} people a game needs: ${near}`;
+      const row = compared(what, taken, bare, ', counting who played near', 1);
+      return [{ ...row, goal: `p99 ≤ ${goalMs} ms`, reached: percentile(taken, 0.99) <= goalMs }];
+    },
+  );
 }
 
 async function measure(db: Database, ids: readonly string[]) {
@@ -48,18 +41,14 @@ async function measure(db: Database, ids: readonly string[]) {
     await sql<Rescued>`select ${lockedGameColumns}, g.level from game g where g.id = any(${ids})`.execute(db);
   const now = new Date();
   for (const game of rows) {
-    const best = { told: Infinity, near: Infinity };
-    for (let round = 0; round < rounds; round += 1) {
+    const tell = async () => {
       await sql`begin`.execute(db);
-      best.told = Math.min(
-        best.told,
-        await timeOf(() => writeTold(db, game, { wave: 2, most, today: amsterdamDay(now) }, now)),
-      );
+      const told = await timeOf(() => writeTold(db, game, { wave: 2, most, today: amsterdamDay(now) }, now));
       await sql`rollback`.execute(db);
-      best.near = Math.min(best.near, await timeOf(async () => found.push(await countNear(db, game, now))));
-    }
-    taken.push(best.told);
-    bare.push(best.near);
+      return told;
+    };
+    taken.push(await bestOf(rounds, tell));
+    bare.push(await bestOf(rounds, () => timeOf(async () => found.push(await countNear(db, game, now)))));
   }
   return { found, taken, bare };
 }

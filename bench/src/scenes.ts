@@ -1,7 +1,8 @@
 import { levels, sports, surfaces } from '@rondo/rules';
 import { drawScene, sceneOf } from '@rondo/scenes';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { ms, percentile, type Row } from './table.ts';
+import { percentile } from '../../chaos/src/figures.ts';
+import { ms, type Row } from './table.ts';
 
 const drawn = 400;
 /** The median size and time that the picture of a card may take (decisions/0043-scenes.md). */
@@ -37,16 +38,12 @@ export async function benchScenes(): Promise<Row[]> {
     {
       what: `A scene as it is sent, the middle of ${drawn}`,
       measured: `${kb(size)}, at most ${kb(Math.max(...sizes))}`,
-      baseline: '',
-      ratio: '',
       goal: `≤ ${kb(goals.bytes)}`,
       reached: size <= goals.bytes,
     },
     {
       what: `A scene drawn, the middle of ${drawn}`,
       measured: `${ms(time)}, 95 % in ${ms(percentile(times, 0.95))}`,
-      baseline: '',
-      ratio: '',
       goal: `≤ ${ms(goals.ms)}`,
       reached: time <= goals.ms,
     },

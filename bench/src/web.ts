@@ -3,15 +3,15 @@ import lighthouse from 'lighthouse';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compose } from '../../api/src/compose.ts';
 import { demoAccounts, demoPassword, loadDemoData } from '../../api/src/demo/load-demo-data.ts';
 import { loadPlaces } from '../../api/src/features/places/load-places.ts';
-import { readConfig } from '../../api/src/platform/config.ts';
 import { builtWeb } from '../../api/src/platform/pages/web-source.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
+import { percentile } from '../../chaos/src/figures.ts';
+import { withRondo } from '../../chaos/src/in-process.ts';
 import { withLargeDatabase } from './database.ts';
-import { percentile, type Row } from './table.ts';
+import type { Row } from './table.ts';
 
 const runs = 3;
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
@@ -48,46 +48,47 @@ interface Visit {
 export async function benchWeb(): Promise<Row[]> {
   if (!(await buildWeb())) throw new Error('The web app could not be built.');
   return withLargeDatabase(async (url, folder) => {
-    const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent', RONDO_DEMO: '1' });
-    const rondo = await compose({
-      config: { ...config, production: true },
+    const options = {
       databaseUrl: url,
+      folder,
+      production: true,
+      settings: { NODE_ENV: 'development', RONDO_DEMO: '1' },
       web: await builtWeb(webFolder),
-    });
-    await loadPlaces(rondo.db);
-    await loadDemoData(rondo);
-    const origin = await rondo.app.listen({ port: 0, host: '127.0.0.1' });
-    const profile = await mkdtemp(path.join(tmpdir(), 'rondo-lighthouse-'));
-    const chrome = await launch({ chromePath: await findBrowser(), chromeFlags: flags, userDataDir: profile });
-    try {
-      const rows: Row[] = [];
-      const cookie = await logIn(rondo.app);
-      const games = await rondo.app.inject('/api/matches/latest?limit=1');
-      const game = (games.json() as { data: { matches: { _id: string }[] } }).data.matches[0];
-      const screens: Screen[] = [
-        { name: '/', path: '/', isOwn: false, scriptKb: 120 },
-        { name: '/allgames', path: '/allgames', isOwn: false, scriptKb: 120 },
-        { name: '/match/{id}', path: `/match/${game?._id}`, isOwn: false, scriptKb: 130 },
-        { name: '/ logged in', path: '/', isOwn: true, scriptKb: 130 },
-        { name: '/wallet', path: '/wallet', isOwn: true, scriptKb: 130 },
-      ];
-      for (const screen of screens) {
-        const headers: Record<string, string> = screen.isOwn ? { cookie } : {};
-        const visits: Visit[] = [];
-        for (let n = 0; n < runs; n += 1) visits.push(await visit(`${origin}${screen.path}`, chrome.port, headers));
-        rows.push(...rowsOf(screen, visits));
+    };
+    return withRondo(options, async (origin, rondo) => {
+      await loadPlaces(rondo.db);
+      await loadDemoData(rondo);
+      const profile = await mkdtemp(path.join(tmpdir(), 'rondo-lighthouse-'));
+      const chrome = await launch({ chromePath: await findBrowser(), chromeFlags: flags, userDataDir: profile });
+      try {
+        const rows: Row[] = [];
+        const cookie = await logIn(rondo.app);
+        const games = await rondo.app.inject('/api/matches/latest?limit=1');
+        const game = (games.json() as { data: { matches: { _id: string }[] } }).data.matches[0];
+        const screens: Screen[] = [
+          { name: '/', path: '/', isOwn: false, scriptKb: 120 },
+          { name: '/allgames', path: '/allgames', isOwn: false, scriptKb: 120 },
+          { name: '/match/{id}', path: `/match/${game?._id}`, isOwn: false, scriptKb: 130 },
+          { name: '/ logged in', path: '/', isOwn: true, scriptKb: 130 },
+          { name: '/wallet', path: '/wallet', isOwn: true, scriptKb: 130 },
+        ];
+        for (const screen of screens) {
+          const headers: Record<string, string> = screen.isOwn ? { cookie } : {};
+          const visits: Visit[] = [];
+          for (let n = 0; n < runs; n += 1) visits.push(await visit(`${origin}${screen.path}`, chrome.port, headers));
+          rows.push(...rowsOf(screen, visits));
+        }
+        return rows;
+      } finally {
+        chrome.kill();
+        await rm(profile, { recursive: true, force: true, maxRetries: 5 });
       }
-      return rows;
-    } finally {
-      chrome.kill();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-      await rondo.close();
-    }
+    });
   });
 }
 
 /** The cookie of a demo player's session. */
-async function logIn(app: Awaited<ReturnType<typeof compose>>['app']): Promise<string> {
+async function logIn(app: Parameters<Parameters<typeof withRondo>[1]>[1]['app']): Promise<string> {
   const payload = { email: demoAccounts[0].email, password: demoPassword };
   const answer = await app.inject({ method: 'POST', url: '/api/users/login', payload });
   return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -119,8 +120,6 @@ function rowsOf({ name, scriptKb }: Screen, visits: Visit[]): Row[] {
   const row = (what: string, measured: string, goal: string, reached: boolean): Row => ({
     what: `(d) ${name}: ${what}`,
     measured,
-    baseline: '',
-    ratio: '',
     goal,
     reached,
   });

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Client } from 'pg';
 import { tileAt } from '../../api/src/features/games/finding/search-conditions.ts';
 import { fitting, type WishedRow, writeMatches } from '../../api/src/features/wishes/write-matches.ts';
-import { type Database, openPool } from '../../api/src/platform/db.ts';
-import { withClient } from '../../api/test/temporary-database.ts';
-import { withLargeDatabase } from './database.ts';
+import type { Database } from '../../api/src/platform/db.ts';
+import { percentile, timeOf } from '../../chaos/src/figures.ts';
+import { withFilledDatabase } from './database.ts';
 import { cities, sports } from './fill-games.ts';
-import { ms, percentile, type Row, timeOf } from './table.ts';
+import { compared, type Row } from './table.ts';
 
 const people = 250_000;
 const games = 120;
@@ -19,36 +19,17 @@ const goalMs = 50;
  * (g) Which of a million wishes a new game fits, by Rondo's statement; compared with a bare scan of the same entries of its index. Then the same with
  * writing, each time rolled back. Only this part scans tables, so that each run reads the same.
  */
-export async function benchWishes(total = 1_000_000): Promise<Row[]> {
-  return withLargeDatabase(
-    async (url) => {
-      const gameId = await withClient(url, (client) => fillWishes(client, total));
-      const pool = openPool(url, 1);
-      try {
-        const { found, taken, bare, written } = await measure(pool.db, gameId);
-        const [p50, p99, bare50] = [percentile(taken, 0.5), percentile(taken, 0.99), percentile(bare, 0.5)];
-        const whom = `${percentile(found, 0.5)} people, ${Math.max(...found)} at most`;
-        return [
-          {
-            what: `(g) whom of ${total.toLocaleString('en')} wishes a new game fits: ${whom}`,
-            measured: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
-            baseline: `p50 ${ms(bare50)}, counting the wishes of the game’s own tile`,
-            ratio: (p50 / bare50).toFixed(1),
-            goal: `p99 ≤ ${goalMs} ms`,
-            reached: p99 <= goalMs,
-          },
-          {
-            what: '(g) the same, and written down who hears of it and when',
-            measured: `p50 ${ms(percentile(written, 0.5))}, p99 ${ms(percentile(written, 0.99))}`,
-            baseline: `p50 ${ms(p50)}, p99 ${ms(p99)}, found alone`,
-            ratio: (percentile(written, 0.5) / p50).toFixed(1),
-            goal: '',
-            reached: null,
-          },
-        ];
-      } finally {
-        await pool.close();
-      }
+export function benchWishes(total = 1_000_000): Promise<Row[]> {
+  return withFilledDatabase(
+    (client) => fillWishes(client, total),
+    async (db, gameId) => {
+      const { found, taken, bare, written } = await measure(db, gameId);
+      const whom = `${percentile(found, 0.5)} people, ${Math.max(...found)} at most`;
+      const what = `(g) whom of ${total.toLocaleString('en')} wishes a new game fits: ${whom}`;
+      const fits = compared(what, taken, bare, ', counting the wishes of the game’s own tile', 1);
+      const and = '(g) the same, and written down who hears of it and when';
+      const writes = compared(and, written, taken, ', found alone', 1);
+      return [{ ...fits, goal: `p99 ≤ ${goalMs} ms`, reached: percentile(taken, 0.99) <= goalMs }, writes];
     },
     { autovacuum: 'off' },
   );
