@@ -64,7 +64,7 @@ test.describe('the price is one sum on the bar, the sheet, at the bank, on the r
     const id = await createPaidGame(request, `One price ${Date.now()}`, place);
     await signUp(page, 'Code');
     await topUp(page.request, 10, origin);
-    const code = await page.request.post('/api/promocodes/promocode/attach', {
+    const code = await page.request.post('/api/promocode/activate', {
       headers: { origin },
       data: { code: 'kickoff2' },
     });
@@ -78,7 +78,7 @@ test.describe('the price is one sum on the bar, the sheet, at the bank, on the r
     const id = await createSeriesWithPass(request, `One price ${Date.now()}`);
     await logIn(page, await newcomer('Pas'));
     await topUp(page.request, 45, origin);
-    const bought = await page.request.post(`/api/matches/${id}/pass`, { headers: { origin }, data: { price: 40.5 } });
+    const bought = await page.request.post(`/api/matches/${id}/pass`, { headers: { origin }, data: { amount: 40.5 } });
     expect(bought.ok()).toBe(true);
     await page.goto(`/match/${id}?step=8`);
     await expect(sheet(page).getByText(money(4.05, 'en')).first()).toBeVisible();
