@@ -45,6 +45,8 @@ test.each<[string, number[]]>([
   ["new Date(server.clock.now()); new Date('2026-09-16T08:00:00Z'); performance.now(); value instanceof Date", []],
   ['await sql`update game set starts_at =\n  now()`', [2]],
   ['await sql<{ a: string }>`select current_date as a`', [1]],
+  ['await server.value<string>`select current_date`', [1]],
+  ['await server.rows`\n  select now()`', [2]],
   ['await sql`update game set starts_at = app_now()`', []],
   ['await sql`update session set expires_at = now()`', []],
 ])('%j', (source, lines) => {

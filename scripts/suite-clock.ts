@@ -1,7 +1,7 @@
 /** The machine's clock, as code reads it. */
 const inCode = /\bDate\.now\b|\bnew Date(?:\(\)|(?=[;,)\s]))|\bTemporal\.Now\b/;
-/** A statement, or part of one. */
-const statement = /\bsql(?:<[^`]*>)?`([^`]*)`/g;
+/** A statement, or part of one: by `sql`, or by a test's server (`api/test/server.ts`). */
+const statement = /\b(?:sql|server\.(?:rows?|values?))(?:<[^`]*>)?`([^`]*)`/g;
 /** The same clock, as SQL reads it. */
 const inSql = /(?<![\w.])(?:now\(\)|clock_timestamp\(\)|current_(?:date|timestamp))/;
 /** Values that use real time even in a demo (decisions/0026-one-clock.md). */

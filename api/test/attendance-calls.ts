@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckIn, OwnAttendance } from '@rondo/contract';
 import type { CheckInMark } from '@rondo/rules/attendance';
-import { sql } from 'kysely';
 import { aGame, aPlayer, type Player } from './builders.ts';
 import { joiningCalls } from './joining-calls.ts';
 import type { Answer, TestServer } from './server.ts';
@@ -41,13 +40,8 @@ export function attendanceCalls(server: TestServer) {
     own: async (by: Player) =>
       (await server.call('GET', '/api/users/attendance', { as: by.token })).body.data as OwnAttendance,
     /** What somebody was told about no-shows. */
-    heard: async ({ id }: Pick<Player, 'id'>) => {
-      const { rows } = await sql<{ kind: string }>`
-        select kind from notification where user_id = ${id} and kind like 'noShow%' order by created_at, kind`.execute(
-        server.db,
-      );
-      return rows.map(({ kind }) => kind);
-    },
+    heard: ({ id }: Pick<Player, 'id'>) => server.values<string>`
+      select kind from notification where user_id = ${id} and kind like 'noShow%' order by created_at, kind`,
     /** A confirmed game of two, which begins in two hours unless said otherwise and takes one. */
     aGameOfTwo: async ({
       hoursAhead = 2.5,
@@ -76,9 +70,9 @@ export function attendanceCalls(server: TestServer) {
     },
     /** Moves a game this many hours into the past, as time passing would. */
     shift: async (gameId: string, hours: number) => {
-      await sql`
+      await server.sql`
         update game set starts_at = starts_at - make_interval(mins => ${hours * 60}::int),
-          ends_at = ends_at - make_interval(mins => ${hours * 60}::int) where id = ${gameId}`.execute(server.db);
+          ends_at = ends_at - make_interval(mins => ${hours * 60}::int) where id = ${gameId}`;
     },
   };
   return calls;

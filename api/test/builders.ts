@@ -1,5 +1,4 @@
 import { cutoffAt, type Role } from '@rondo/rules';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { openSession } from '../src/platform/sessions/sessions.ts';
 import { postJournals } from '../src/features/wallet/post-journals.ts';
@@ -21,10 +20,10 @@ export async function aPlayer(
 ): Promise<Player> {
   count += 1;
   const email = `player${count}-${randomUUID().slice(0, 8)}@rondo.test`;
-  const { rows } = await sql<{ id: string }>`
+  const rows = await server.rows<{ id: string }>`
     insert into app_user (name, email, role, confirmed_at, created_at)
     values (${name ?? `Player ${count}`}, ${email}, ${role}, app_now(), app_now())
-    returning id`.execute(server.db);
+    returning id`;
   const id = rows[0]?.id ?? '';
   if (balanceCents > 0) await credit(server, id, balanceCents);
   const session = await openSession(server.db, id, undefined);
@@ -69,7 +68,7 @@ export async function aGame(server: TestServer, options: GameOptions = {}): Prom
   const now = server.clock.now().getTime();
   const startsAt = new Date(now + hoursAhead * 3_600_000);
   const createdAt = new Date(now - createdHoursAgo * 3_600_000);
-  const { rows } = await sql<{ id: string }>`
+  const rows = await server.rows<{ id: string }>`
     insert into game (name, sport, level, surface, capacity, minimum_players, price_cents, passcode, level_limit, starts_at,
       duration_minutes, ends_at, cutoff_at, latitude, longitude, address, city, country, organiser_id, signup_opens_in_days,
       tournament, community_id, created_at, status)
@@ -80,7 +79,7 @@ export async function aGame(server: TestServer, options: GameOptions = {}): Prom
       'Sportlaan 1, Utrecht', 'Utrecht', 'Netherlands', ${organiserId}, ${options.signupOpensInDays ?? null},
       ${options.tournament ?? false}, ${options.communityId ?? null}, ${createdAt},
       ${options.confirmed ? 'confirmed' : 'pending'})
-    returning id`.execute(server.db);
+    returning id`;
   return rows[0]?.id ?? '';
 }
 
@@ -95,21 +94,21 @@ export async function aCommunity(
   }: { name?: string; isPrivate?: boolean; members?: string[]; admins?: string[] } = {},
 ): Promise<{ id: string; shortCode: string }> {
   const shortCode = `c-${randomUUID().slice(0, 8)}`;
-  const { rows } = await sql<{ id: string }>`
+  const rows = await server.rows<{ id: string }>`
     insert into community (short_code, name, sport, city, is_private)
-    values (${shortCode}, ${name}, 'Volleyball', 'Utrecht', ${isPrivate}) returning id`.execute(server.db);
+    values (${shortCode}, ${name}, 'Volleyball', 'Utrecht', ${isPrivate}) returning id`;
   const id = rows[0]?.id ?? '';
   for (const userId of [...members, ...admins])
-    await sql`insert into community_member (community_id, user_id, status, is_admin)
-      values (${id}, ${userId}, 'approved', ${admins.includes(userId)})`.execute(server.db);
+    await server.sql`insert into community_member (community_id, user_id, status, is_admin)
+      values (${id}, ${userId}, 'approved', ${admins.includes(userId)})`;
   return { id, shortCode };
 }
 
 /** A team of a game. @returns its id */
 export async function aTeam(server: TestServer, gameId: string, size: number, position = 1): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await server.rows<{ id: string }>`
     insert into team (game_id, name, color, size, position)
-    values (${gameId}, ${`Team ${position}`}, '#0b7a3e', ${size}, ${position}) returning id`.execute(server.db);
+    values (${gameId}, ${`Team ${position}`}, '#0b7a3e', ${size}, ${position}) returning id`;
   return rows[0]?.id ?? '';
 }
 
@@ -134,25 +133,25 @@ export async function aCode(
   },
 ): Promise<string> {
   const code = `CODE-${randomUUID().slice(0, 8)}`;
-  const { rows } = await sql<{ id: string }>`
+  const rows = await server.rows<{ id: string }>`
     insert into promocode (code, name, promo_type, discount_type, discount_value, match_scope, ends_at)
     values (${code}, ${code}, ${periodic ? 'periodic' : 'other'}, ${type}, ${value}, ${games ? 'selected' : 'all'}, ${endsAt})
-    returning id`.execute(server.db);
+    returning id`;
   const id = rows[0]?.id ?? '';
   for (const gameId of games ?? [])
-    await sql`insert into promocode_game (promocode_id, game_id) values (${id}, ${gameId})`.execute(server.db);
-  await sql`insert into promocode_holder (user_id, promocode_id, activated_at, is_selected)
-    values (${userId}, ${id}, app_now(), ${selected && !periodic})`.execute(server.db);
+    await server.sql`insert into promocode_game (promocode_id, game_id) values (${id}, ${gameId})`;
+  await server.sql`insert into promocode_holder (user_id, promocode_id, activated_at, is_selected)
+    values (${userId}, ${id}, app_now(), ${selected && !periodic})`;
   if (periodic)
-    await sql`insert into student_card (user_id, card_number, valid_from, promocode_id)
-      values (${userId}, ${code}, (app_now() at time zone 'Europe/Amsterdam')::date, ${id})`.execute(server.db);
+    await server.sql`insert into student_card (user_id, card_number, valid_from, promocode_id)
+      values (${userId}, ${code}, (app_now() at time zone 'Europe/Amsterdam')::date, ${id})`;
   return id;
 }
 
 /** Balance of a wallet in cents. */
 export async function balanceOf(server: TestServer, userId: string): Promise<number> {
-  const { rows } = await sql<{
+  const rows = await server.rows<{
     balance_cents: number;
-  }>`select balance_cents from wallet where user_id = ${userId}`.execute(server.db);
+  }>`select balance_cents from wallet where user_id = ${userId}`;
   return rows[0]?.balance_cents ?? Number.NaN;
 }

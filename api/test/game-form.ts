@@ -1,5 +1,4 @@
 import type { GameDetails } from '@rondo/contract';
-import { sql } from 'kysely';
 import { beforeAll } from 'vitest';
 import type { Answer, TestServer } from './server.ts';
 
@@ -8,9 +7,9 @@ type SeenGame = GameDetails & { viewer: NonNullable<GameDetails['viewer']> };
 /** Adds a place near the one in forms of games, which every installation knows. */
 export function usePlace(server: TestServer): void {
   beforeAll(async () => {
-    await sql`
+    await server.sql`
       insert into place (id, name, municipality, province, latitude, longitude, search_text)
-      values (1, 'Utrecht', 'Utrecht', 'Utrecht', 52.09, 5.12, 'utrecht') on conflict do nothing`.execute(server.db);
+      values (1, 'Utrecht', 'Utrecht', 'Utrecht', 52.09, 5.12, 'utrecht') on conflict do nothing`;
   });
 }
 

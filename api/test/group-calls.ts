@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Player } from './builders.ts';
-import { row, type TestServer } from './server.ts';
+import { type TestServer } from './server.ts';
 
 interface Group {
   _id: string;
@@ -31,10 +30,10 @@ export function groupCalls(server: TestServer) {
       server.call('DELETE', `/api/matches/${gameId}/groups/${group}`, { as: player.token }),
     /** Taken spots, and spots kept for others. */
     spots: (gameId: string) =>
-      row<{ joined: number; kept: number }>(
-        server,
-        sql`select joined_count as joined, (select count(*)::int from spot_hold h where h.game_id = g.id
-          and h.released_at is null and h.expires_at > app_now()) as kept from game g where g.id = ${gameId}`,
-      ),
+      server.row<{
+        joined: number;
+        kept: number;
+      }>`select joined_count as joined, (select count(*)::int from spot_hold h where h.game_id = g.id
+        and h.released_at is null and h.expires_at > app_now()) as kept from game g where g.id = ${gameId}`,
   };
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { aGame, type Player } from './builders.ts';
 import { type GuestCheckout, guestCalls, guestEmail } from './guest-calls.ts';
 import { mailsTo } from './mails.ts';
 import { goodIban } from './pay-calls.ts';
-import { advance, row, type TestServer } from './server.ts';
+import { advance, type TestServer } from './server.ts';
 
 export interface KeptGuest {
   id: string;
@@ -25,14 +24,14 @@ export async function aGuestWithMoney(
   await advance(server, 'PT1M');
   const body = { note: 'The hall is flooded' };
   await server.call('POST', `/api/admin/match/${gameId}/cancel`, { as: admin.token, body });
-  const { id } = await row<{ id: string }>(server, sql`select id from app_user where email = ${email}`);
+  const id = await server.value<string>`select id from app_user where email = ${email}`;
   const link = /\/guest-money\/(\S+)/.exec((await mailsTo(server, email))[0]?.text ?? '')?.[1] ?? '';
   return { id, email, checkout, link };
 }
 
 /** Lets the time pass in which their payment can be sent back the way it came. */
 export const pastProvider = (server: TestServer, { id }: Pick<KeptGuest, 'id'>) =>
-  sql`update payment_order set settled_at = settled_at - interval '181 days' where user_id = ${id}`.execute(server.db);
+  server.sql`update payment_order set settled_at = settled_at - interval '181 days' where user_id = ${id}`;
 
 /** An admin's calls about a guest's money. */
 export function guestMoneyCalls(server: TestServer) {

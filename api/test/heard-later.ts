@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { inTransaction } from '../src/platform/db.ts';
 import type { NewEvent } from '../src/platform/events/event-names.ts';
 import { recordEvents } from '../src/platform/events/record-events.ts';
@@ -13,10 +12,7 @@ export function heardLater(server: TestServer) {
       await inTransaction(server.db, (trx) => recordEvents(trx, [event], happenedAt));
       await server.events.tellHearers();
     },
-    kindsOf: async ({ id }: Pick<Player, 'id'>): Promise<string[]> => {
-      const { rows } = await sql<{ kind: string }>`
-        select kind from notification where user_id = ${id} order by created_at`.execute(server.db);
-      return rows.map(({ kind }) => kind);
-    },
+    kindsOf: ({ id }: Pick<Player, 'id'>) => server.values<string>`
+      select kind from notification where user_id = ${id} order by created_at`,
   };
 }

@@ -1,6 +1,5 @@
 import type { AdminTag, OwnLabels } from '@rondo/contract';
 import type { LabelKind } from '@rondo/rules';
-import { sql } from 'kysely';
 import type { Player } from './builders.ts';
 import { communityCalls } from './community-calls.ts';
 import type { Answer, TestServer } from './server.ts';
@@ -65,9 +64,9 @@ export function labelCalls(server: TestServer) {
       ),
     /** The notices they got, each with its note. */
     heard: async (who: Player) => {
-      const { rows } = await sql<{ kind: string; words: string; friend: string | null; note: string | null }>`
+      const rows = await server.rows<{ kind: string; words: string; friend: string | null; note: string | null }>`
         select kind, params ->> 'words' as words, params ->> 'friend' as friend, params ->> 'adminNote' as note
-        from notification where user_id = ${who.id} order by id`.execute(server.db);
+        from notification where user_id = ${who.id} order by id`;
       return rows;
     },
     saveTag: async (by: Player, ref: string, tag: string, more: object = {}) => {

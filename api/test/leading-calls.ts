@@ -1,5 +1,4 @@
 import type { CoOrganiser, GroupMessage, MessageWriting } from '@rondo/contract';
-import { sql } from 'kysely';
 import { aGame, type Player } from './builders.ts';
 import type { Answer, TestServer } from './server.ts';
 
@@ -57,20 +56,18 @@ export function leadingCalls(server: TestServer) {
       said(await call('POST', `/matches/${gameId}/lateChanges`, by, body, key)),
     /** What somebody was told in notifications of these kinds, the oldest first. */
     told: async ({ id }: Pick<Player, 'id'>, ...kinds: string[]) => {
-      const { rows } = await sql<{ kind: string; params: Record<string, unknown> }>`
-        select kind, params from notification where user_id = ${id} and kind = any(${kinds}::text[]) order by created_at, id`.execute(
-        server.db,
-      );
+      const rows = await server.rows<{ kind: string; params: Record<string, unknown> }>`
+        select kind, params from notification where user_id = ${id} and kind = any(${kinds}::text[]) order by created_at, id`;
       return rows;
     },
     /** A game that these people have played together. */
     playedTogether: async (...people: Player[]) => {
       const gameId = await aGame(server, { hoursAhead: -100 });
       for (const { id } of people)
-        await sql`
+        await server.sql`
           insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, status, joined_at)
-          values (${gameId}, ${id}, ${id}, 0, 0, 'played', app_now())`.execute(server.db);
-      await sql`update game set status = 'confirmed', archived = true where id = ${gameId}`.execute(server.db);
+          values (${gameId}, ${id}, ${id}, 0, 0, 'played', app_now())`;
+      await server.sql`update game set status = 'confirmed', archived = true where id = ${gameId}`;
     },
   };
 }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { aGame, type GameOptions, type Player } from './builders.ts';
 import { type GuestCheckout, guestCalls, guestEmail } from './guest-calls.ts';
-import { row, type TestServer } from './server.ts';
+import { type TestServer } from './server.ts';
 
 /** A guest who paid and has a spot, with a mail on its way to an address that isn't theirs. */
 export interface Mistyped {
@@ -12,7 +11,7 @@ export interface Mistyped {
 
 /** The calls about a guest's mistyped address. */
 export function mistypedCalls(server: TestServer) {
-  const guestAt = (email: string) => row<{ id: string }>(server, sql`select id from app_user where email = ${email}`);
+  const guestAt = (email: string) => server.row<{ id: string }>`select id from app_user where email = ${email}`;
   return {
     guestAt,
     aMistypedGuest: async (options: GameOptions = {}): Promise<Mistyped> => {

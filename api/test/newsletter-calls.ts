@@ -1,6 +1,5 @@
 import type { CallResponse, getNewsletter } from '@rondo/contract';
 import { languageCodes } from '@rondo/rules';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { sendNewsletters } from '../src/features/newsletter/send-newsletters.ts';
 import type { Answer, TestServer } from './server.ts';
@@ -27,16 +26,14 @@ export function newsletterCalls(server: TestServer) {
     /** Addresses that joined the list by the form; addresses of other tests are taken off it. */
     onList: async (count: number, language = 'en'): Promise<string[]> => {
       const tag = randomUUID().slice(0, 8);
-      await sql`update app_user set newsletter_consent = false`.execute(server.db);
-      await sql`update newsletter_subscription set unsubscribed_at = app_now() where unsubscribed_at is null`.execute(
-        server.db,
-      );
-      const { rows } = await sql<{ email: string }>`
+      await server.sql`update app_user set newsletter_consent = false`;
+      await server.sql`update newsletter_subscription set unsubscribed_at = app_now() where unsubscribed_at is null`;
+      const rows = await server.values<string>`
         insert into newsletter_subscription (email, address_hash, language)
         select email, sha256(convert_to(email, 'UTF8')), ${language}
         from (select 'reader' || n || '-' || ${tag}::text || '@rondo.test' as email from generate_series(1, ${count}::int) n) r
-        returning email`.execute(server.db);
-      return rows.map(({ email }) => email);
+        returning email`;
+      return rows;
     },
   };
 }

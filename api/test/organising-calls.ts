@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { checkInvariants } from './invariants.ts';
 import { aPlayer, type Player } from './builders.ts';
@@ -32,12 +31,10 @@ export function organisingCalls(server: TestServer) {
     /** Creates a game. @returns its id */
     created: async (more: object = {}, as?: string) => gameIn(await create(more, as))._id,
     mailsTo: ({ email }: Player) => mailsTo(server, email),
-    notificationsOf: async ({ id }: Player, gameId: string) =>
-      (
-        await sql<{ kind: string; params: Record<string, unknown> }>`
-          select kind, params from notification where user_id = ${id} and game_id = ${gameId} and kind not in ('signedUp', 'paymentConfirmed')
-          order by created_at`.execute(server.db)
-      ).rows,
+    notificationsOf: ({ id }: Player, gameId: string) =>
+      server.rows<{ kind: string; params: Record<string, unknown> }>`
+        select kind, params from notification where user_id = ${id} and game_id = ${gameId} and kind not in ('signedUp', 'paymentConfirmed')
+        order by created_at`,
     /** The form of a game of five euros, this many days ahead. */
     paid: (days = 5) => ({ isPayingGame: true, price: 5, game_date: `${dayIn(server, days)}T20:00` }),
   };

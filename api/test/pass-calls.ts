@@ -1,5 +1,4 @@
 import type { WalletPass } from '@rondo/contract';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { sweepPasses } from '../src/features/passes/sweep-passes.ts';
 import { aGame, aPlayer, type GameOptions, type Player } from './builders.ts';
@@ -39,14 +38,14 @@ export function passCalls(server: TestServer) {
     }: GameOptions & { percent?: number | null; weeks?: number } = {}): Promise<Series> => {
       const { hoursAhead = 72, organiserId = (await aPlayer(server, { role: 'organiser' })).id } = options;
       const id = randomUUID();
-      await sql`
+      await server.sql`
         insert into game_series (id, organiser_id, created_at, pass_percent)
-        values (${id}, ${organiserId}, app_now(), ${percent})`.execute(server.db);
+        values (${id}, ${organiserId}, app_now(), ${percent})`;
       const weekly = (week: number) =>
         aGame(server, { priceCents: 500, ...options, organiserId, hoursAhead: hoursAhead + 168 * week });
       const games: Series = [await weekly(0), await weekly(1), await weekly(2)];
       for (let week = games.length; week < weeks; week += 1) games.push(await weekly(week));
-      await sql`update game set series_id = ${id} where id = any(${games}::uuid[])`.execute(server.db);
+      await server.sql`update game set series_id = ${id} where id = any(${games}::uuid[])`;
       return games;
     },
     /** Somebody with a pass for 45 euros, bought at this game, and this balance left. */
@@ -58,7 +57,7 @@ export function passCalls(server: TestServer) {
     },
     /** Uses this many rides of their pass for spots that were given up too late for a refund. */
     spend: async ({ id }: Player, gameId: string, rides: number) => {
-      await sql`
+      await server.sql`
         with spot as (
           insert into registration (game_id, user_id, payer_id, pass_id, price_cents, paid_cents, status, joined_at, ended_at, retained_cents)
           select ${gameId}, p.user_id, p.user_id, p.id, p.ride_cents, p.ride_cents, 'refunded', app_now(), app_now(), p.ride_cents
@@ -73,13 +72,13 @@ export function passCalls(server: TestServer) {
         insert into posting (journal_id, account, owner_id, amount_cents)
         select head.id, side.account, case side.account when 'pass' then spot.pass_id end, side.sign * spot.paid_cents
         from head join spot on spot.id = head.registration_id
-        cross join (values ('pass', -1), ('revenue', 1)) as side(account, sign)`.execute(server.db);
+        cross join (values ('pass', -1), ('revenue', 1)) as side(account, sign)`;
     },
     /** What is booked on the pass of somebody, in cents. */
     heldCents: async ({ id }: Player) => {
-      const { rows } = await sql<{ cents: number }>`
+      const rows = await server.rows<{ cents: number }>`
         select coalesce(sum(o.amount_cents), 0) as cents from pass p
-        left join posting o on o.account = 'pass' and o.owner_id = p.id where p.user_id = ${id}`.execute(server.db);
+        left join posting o on o.account = 'pass' and o.owner_id = p.id where p.user_id = ${id}`;
       return rows[0]?.cents;
     },
   };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { openSession } from '../src/platform/sessions/sessions.ts';
 import { aPlayer, type Player } from './builders.ts';
 import type { TestServer } from './server.ts';
@@ -13,15 +12,15 @@ export async function aPlayerWithPassword(
   options: Parameters<typeof aPlayer>[1] = {},
 ): Promise<Player> {
   const player = await aPlayer(server, options);
-  await sql`update app_user set password_hash = ${hash} where id = ${player.id}`.execute(server.db);
+  await server.sql`update app_user set password_hash = ${hash} where id = ${player.id}`;
   return player;
 }
 
 /** Makes the guest with an address a player with {@link oldPassword}, as the mailed link does. */
 export async function becomePlayer(server: TestServer, email: string): Promise<Player> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await server.rows<{ id: string }>`
     update app_user set role = 'player', password_hash = ${hash}, confirmed_at = app_now() where email = ${email}
-    returning id`.execute(server.db);
+    returning id`;
   const id = rows[0]?.id ?? '';
   return { id, email, token: (await openSession(server.db, id, undefined)).bearer };
 }

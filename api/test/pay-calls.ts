@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { aGame, aPlayer, type GameOptions, type Player } from './builders.ts';
 import type { TestServer } from './server.ts';
 
@@ -10,7 +9,7 @@ export async function aFreelancer(
   { iban = goodIban }: { iban?: string | null } = {},
 ): Promise<Player> {
   const organiser = await aPlayer(server, { role: 'organiser' });
-  await sql`update app_user set organiser_kind = 'freelance' where id = ${organiser.id}`.execute(server.db);
+  await server.sql`update app_user set organiser_kind = 'freelance' where id = ${organiser.id}`;
   if (iban !== null) {
     await payCalls(server).keepDetails(organiser, { iban });
     await ageDetails(server, organiser);
@@ -20,7 +19,7 @@ export async function aFreelancer(
 
 /** Lets the days pass during which nothing is paid to a newly entered account. */
 export const ageDetails = (server: TestServer, { id }: Player) =>
-  sql`update bank_details set changed_at = changed_at - interval '4 days' where user_id = ${id}`.execute(server.db);
+  server.sql`update bank_details set changed_at = changed_at - interval '4 days' where user_id = ${id}`;
 
 /** A confirmed paid game that is over and not yet swept. An admin gave it to its organiser, and this many players paid nothing. */
 export async function aGivenGame(
@@ -30,13 +29,13 @@ export async function aGivenGame(
 ): Promise<string> {
   const capacity = Math.max(players, 2);
   const id = await aGame(server, { organiserId, priceCents: 500, hoursAhead: -3, capacity, ...options });
-  await sql`update game set organiser_paid = true, status = 'confirmed' where id = ${id}`.execute(server.db);
-  await sql`
+  await server.sql`update game set organiser_paid = true, status = 'confirmed' where id = ${id}`;
+  await server.sql`
     with player as (
       insert into app_user (name, email, confirmed_at)
       select 'Player ' || n, gen_random_uuid() || '@rondo.test', app_now() from generate_series(1, ${players}::int) n returning id)
     insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
-    select ${id}, id, id, 0, 0, ${server.clock.now()} from player`.execute(server.db);
+    select ${id}, id, id, 0, 0, ${server.clock.now()} from player`;
   return id;
 }
 

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Player } from './builders.ts';
 import { formOf } from './passwords.ts';
-import { row, type TestServer } from './server.ts';
+import { type TestServer } from './server.ts';
 
 /** The calls about one's own profile and settings, and what they store. */
 export function profileCalls(server: TestServer) {
@@ -13,8 +12,7 @@ export function profileCalls(server: TestServer) {
       }),
     settingsOf: async (player: Player) =>
       (await server.call('GET', '/api/users/settings', { as: player.token })).body.settings,
-    photoOf: async (player: Player) =>
-      (await row(server, sql<{ photo: string | null }>`select photo from app_user where id = ${player.id}`)).photo,
+    photoOf: (player: Player) => server.value<string | null>`select photo from app_user where id = ${player.id}`,
     fileOf: (path: string | null) => server.storage.read(path?.replace('/files/', '') ?? ''),
   };
 }

@@ -1,5 +1,4 @@
 import type { ListedPromocode } from '@rondo/contract';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Player } from './builders.ts';
 import type { Answer, TestServer } from './server.ts';
@@ -28,14 +27,14 @@ export async function aPromocode(
     gameIds = [],
   } = options;
   const endsAt = endsInHours === undefined ? null : new Date(server.clock.now().getTime() + endsInHours * 3_600_000);
-  const { rows } = await sql<{ id: string }>`
+  const rows = await server.rows<{ id: string }>`
     insert into promocode (code, name, promo_type, discount_type, discount_value, match_scope, ends_at, uses_total)
     values (${code}, ${`Name of ${code}`}, 'other', ${type}, ${value}, ${gameIds.length > 0 ? 'selected' : 'all'}, ${endsAt},
       ${options.uses ?? null})
-    returning id`.execute(server.db);
+    returning id`;
   const id = rows[0]?.id ?? '';
   for (const gameId of gameIds)
-    await sql`insert into promocode_game (promocode_id, game_id) values (${id}, ${gameId})`.execute(server.db);
+    await server.sql`insert into promocode_game (promocode_id, game_id) values (${id}, ${gameId})`;
   return { id, code };
 }
 

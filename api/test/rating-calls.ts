@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { aGame, type GameOptions, type Player } from './builders.ts';
 import { settleScores } from '../src/features/ratings/settle-scores.ts';
 import type { Answer, TestServer } from './server.ts';
@@ -16,12 +15,10 @@ export async function aPlayedGame(
   options: GameOptions = {},
 ): Promise<string> {
   const id = await aGame(server, { hoursAhead: -30, createdHoursAgo: 90, capacity: 99, ...options });
-  await sql`
+  await server.sql`
     insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, status, joined_at)
-    select ${id}, u, u, 0, 0, 'played', app_now() from unnest(${players.map((one) => one.id)}::uuid[]) u`.execute(
-    server.db,
-  );
-  await sql`update game set archived = true, status = 'confirmed' where id = ${id}`.execute(server.db);
+    select ${id}, u, u, 0, 0, 'played', app_now() from unnest(${players.map((one) => one.id)}::uuid[]) u`;
+  await server.sql`update game set archived = true, status = 'confirmed' where id = ${id}`;
   return id;
 }
 
@@ -41,9 +38,9 @@ export function ratingCalls(server: TestServer) {
 
 /** Moves on by a day, without running anything. */
 export async function passADay(server: TestServer): Promise<void> {
-  await sql`
+  await server.sql`
     insert into clock_offset (ahead) values (interval '24 hours')
-    on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`.execute(server.db);
+    on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`;
   await server.clock.refresh();
 }
 

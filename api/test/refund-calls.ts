@@ -1,5 +1,4 @@
 import type { CallResponse, listRefunds } from '@rondo/contract';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Player } from './builders.ts';
 import type { TestServer } from './server.ts';
@@ -52,13 +51,8 @@ export function refundCalls(server: TestServer, adminOf: () => Player) {
         });
       return { id, bank, back };
     },
-    journalsOf: async (orderId: string) => {
-      const { rows } = await sql<{ said: string }>`
-        select j.kind || ': ' || string_agg(p.account || ' ' || p.amount_cents, ', ' order by p.account) as said
-        from journal j join posting p on p.journal_id = j.id where j.order_id = ${orderId} group by j.id order by j.id`.execute(
-        server.db,
-      );
-      return rows.map(({ said }) => said);
-    },
+    journalsOf: (orderId: string) => server.values<string>`
+      select j.kind || ': ' || string_agg(p.account || ' ' || p.amount_cents, ', ' order by p.account) as said
+      from journal j join posting p on p.journal_id = j.id where j.order_id = ${orderId} group by j.id order by j.id`,
   };
 }

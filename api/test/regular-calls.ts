@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { aGame, aPlayer, type GameOptions, type Player } from './builders.ts';
-import { row, type TestServer } from './server.ts';
+import { type TestServer } from './server.ts';
 
 /** The calls of regulars, as people of `server` make them. */
 export function regularCalls(server: TestServer) {
@@ -21,11 +20,9 @@ export function regularCalls(server: TestServer) {
       server.call('GET', `/api/matches/${gameId}/regulars`, { as: player.token }),
     /** Until when spots of a game are kept for regulars, by player; ISO text. */
     kept: async (gameId: string) => {
-      const { rows } = await sql<{ user_id: string; expires_at: string }>`
+      const rows = await server.rows<{ user_id: string; expires_at: string }>`
         select user_id, expires_at from spot_hold
-        where game_id = ${gameId} and kind = 'regular' and released_at is null and expires_at > app_now()`.execute(
-        server.db,
-      );
+        where game_id = ${gameId} and kind = 'regular' and released_at is null and expires_at > app_now()`;
       return new Map(rows.map(({ user_id, expires_at }) => [user_id, expires_at]));
     },
     /** Three weekly games, the first in four days, with spots offered to regulars; and their organiser. */
@@ -39,17 +36,16 @@ export function regularCalls(server: TestServer) {
     }> => {
       const organiser = await aPlayer(server, { role: 'organiser' });
       const id = randomUUID();
-      await sql`insert into game_series (id, organiser_id, created_at) values (${id}, ${organiser.id}, app_now())`.execute(
-        server.db,
-      );
+      await server.sql`
+        insert into game_series (id, organiser_id, created_at) values (${id}, ${organiser.id}, app_now())`;
       const make = (week: number) =>
         aGame(server, { minimumPlayers: 3, ...options, organiserId: organiser.id, hoursAhead: 96 + week * 168 });
       const games: [string, string, string] = [await make(0), await make(1), await make(2)];
-      await sql`update game set series_id = ${id} where id = any(${games}::uuid[])`.execute(server.db);
+      await server.sql`update game set series_id = ${id} where id = any(${games}::uuid[])`;
       if (spots > 0) await offer(organiser, games[0], { spots, days });
       return { organiser, games };
     },
     startOf: async (gameId: string) =>
-      Date.parse((await row<{ at: string }>(server, sql`select starts_at as at from game where id = ${gameId}`)).at),
+      Date.parse(await server.value<string>`select starts_at as at from game where id = ${gameId}`),
   };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { rescueGames } from '../src/features/rescue/rescue-games.ts';
 import { aGame, type GameOptions, aPlayer, type Player } from './builders.ts';
 import { joiningCalls } from './joining-calls.ts';
@@ -17,24 +16,16 @@ export function rescueCalls(server: TestServer) {
       return game;
     },
     /** The games that a person was told about, by id. */
-    needed: async ({ id }: Pick<Player, 'id'>) => {
-      const { rows } = await sql<{ game_id: string }>`
-        select game_id from notification where user_id = ${id} and kind = 'gameNeedsYou' order by created_at`.execute(
-        server.db,
-      );
-      return rows.map(({ game_id: gameId }) => gameId);
-    },
-    toldOf: async (gameId: string) => {
-      const { rows } = await sql<{ user_id: string }>`
-        select user_id from notification where game_id = ${gameId} and kind = 'gameNeedsYou'`.execute(server.db);
-      return rows.map(({ user_id: userId }) => userId);
-    },
+    needed: ({ id }: Pick<Player, 'id'>) => server.values<string>`
+      select game_id from notification where user_id = ${id} and kind = 'gameNeedsYou' order by created_at`,
+    toldOf: (gameId: string) => server.values<string>`
+      select user_id from notification where game_id = ${gameId} and kind = 'gameNeedsYou'`,
     /** Makes somebody have played this game, which is over. */
     played: async (player: Player, daysAgo: number, options: GameOptions = {}) => {
       const game = await aGame(server, { ...options, hoursAhead: -24 * daysAgo, createdHoursAgo: 24 * daysAgo + 100 });
-      await sql`update game set status = 'confirmed', archived = true where id = ${game}`.execute(server.db);
-      await sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, status, joined_at)
-        values (${game}, ${player.id}, ${player.id}, 0, 0, 'played', app_now())`.execute(server.db);
+      await server.sql`update game set status = 'confirmed', archived = true where id = ${game}`;
+      await server.sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, status, joined_at)
+        values (${game}, ${player.id}, ${player.id}, 0, 0, 'played', app_now())`;
     },
   };
 }

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { row } from './server.ts';
 import type { useServer } from './server.ts';
 
 /** What the sandbox's own books say about an order's payment: `back` once all of it was refunded. */
@@ -7,12 +5,9 @@ export async function inSandbox(
   server: ReturnType<typeof useServer>,
   orderId: string,
 ): Promise<{ status: string; refundedCents: number }> {
-  const { status, refunded, total } = await row<{ status: string; refunded: number; total: number }>(
-    server,
-    sql`
-      select p.status, p.total_cents as total, coalesce((
-        select sum(r.cents) from sandbox_refund r where r.payment = p.reference and (r.fails_at is null or r.fails_at > app_now())), 0) as refunded
-      from sandbox_payment p where p.order_id = ${orderId}`,
-  );
+  const { status, refunded, total } = await server.row<{ status: string; refunded: number; total: number }>`
+    select p.status, p.total_cents as total, coalesce((
+      select sum(r.cents) from sandbox_refund r where r.payment = p.reference and (r.fails_at is null or r.fails_at > app_now())), 0) as refunded
+    from sandbox_payment p where p.order_id = ${orderId}`;
   return { status: refunded === total ? 'back' : status, refundedCents: refunded };
 }

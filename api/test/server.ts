@@ -17,11 +17,28 @@ export interface Answer {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-export interface TestServer extends Rondo {
+export interface TestServer extends Rondo, Statements {
   databaseUrl: string;
   /** Settings of another server, or process, on the same database. */
   databaseSettings: TestDatabase['settings'];
   call(method: Method, path: string, options?: CallOptions): Promise<Answer>;
+}
+
+/** A template, as `sql` of Kysely takes it. */
+type Statement = Parameters<typeof sql>;
+
+/** Statements on a server's database, for tests that look at what was stored, or store it themselves. */
+interface Statements {
+  /** Runs a statement: server.sql`update …`. */
+  sql(...statement: Statement): Promise<void>;
+  /** The rows of a query. */
+  rows<T>(...query: Statement): Promise<T[]>;
+  /** The first row of a query, which has one. */
+  row<T>(...query: Statement): Promise<T>;
+  /** The values of a query of one column: server.values<string>`select kind from …`. */
+  values<T>(...query: Statement): Promise<T[]>;
+  /** The one value of a query that has one row of one column. */
+  value<T>(...query: Statement): Promise<T>;
 }
 
 interface CallOptions {
@@ -54,6 +71,7 @@ export function useServer(
       databaseUrl: database.url,
       databaseSettings: database.settings,
     });
+    Object.assign(server, statementsOn(server));
     const hear = hearing(server);
     server.call = async (method, path, options = {}) => {
       if (method === 'GET') await hear();
@@ -67,6 +85,28 @@ export function useServer(
     await database.drop();
   });
   return server;
+}
+
+export function statementsOn({ db }: Pick<Rondo, 'db'>): Statements {
+  const rows = async <T>(...query: Statement) => (await sql<T>(...query).execute(db)).rows;
+  const values = async <T>(...query: Statement) => (await rows<Record<string, T>>(...query)).flatMap(Object.values<T>);
+  return {
+    rows,
+    values,
+    value: async <T>(...query: Statement) => {
+      const [only, ...more] = await values<T>(...query);
+      if (only === undefined || more.length > 0) throw new Error(`${more.length + 1} values, or none`);
+      return only;
+    },
+    row: async <T>(...query: Statement) => {
+      const [first] = await rows<T>(...query);
+      if (!first) throw new Error('no row');
+      return first;
+    },
+    sql: async (...statement) => {
+      await sql(...statement).execute(db);
+    },
+  };
 }
 
 /** Has events heard, as workers do within two seconds; calls made meanwhile share the next run. */
@@ -128,11 +168,4 @@ export async function moveToNoon(server: TestServer): Promise<void> {
     insert into clock_offset (ahead) values (make_interval(secs => ${ms / 1000}::float8))
     on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`.execute(server.db);
   await server.clock.refresh();
-}
-
-/** The first row of a query, for tests that look at what was stored. */
-export async function row<T>(server: TestServer, query: ReturnType<typeof sql<T>>): Promise<T> {
-  const { rows } = await query.execute(server.db);
-  if (!rows[0]) throw new Error('no row');
-  return rows[0];
 }

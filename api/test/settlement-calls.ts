@@ -1,9 +1,8 @@
 import type { CallResponse, getSettlement, listSettlements } from '@rondo/contract';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { sandboxAccount } from '../src/providers/payments/sandbox-account.ts';
 import type { Player } from './builders.ts';
-import { moveToNoon, row, type TestServer } from './server.ts';
+import { moveToNoon, type TestServer } from './server.ts';
 
 type Whole = CallResponse<typeof getSettlement>['data']['settlement'];
 type List = CallResponse<typeof listSettlements>['data'];
@@ -41,37 +40,20 @@ export function settlementCalls(server: TestServer, who: () => { admin: Player; 
 
   /** Adds a line to a payout in the provider's own books, or takes one off. */
   const addLine = (settlement: string, line: { payment?: string; kind?: string; cents: number; feeCents?: number }) =>
-    sql`
+    server.sql`
       with added as (
         insert into sandbox_settlement_line (reference, settlement, kind, payment, gross_cents, fee_cents)
         values (gen_random_uuid()::text, ${settlement}, ${line.kind ?? 'payment'}, ${line.payment ?? null}, ${line.cents}, ${line.feeCents ?? 0}))
-      update sandbox_settlement set net_cents = net_cents + ${line.cents - (line.feeCents ?? 0)} where reference = ${settlement}`.execute(
-      server.db,
-    );
-  const paymentOf = async (orderId: string) =>
-    (
-      await row<{ reference: string }>(
-        server,
-        sql`select provider_reference as reference from payment_order where id = ${orderId}`,
-      )
-    ).reference;
+      update sandbox_settlement set net_cents = net_cents + ${line.cents - (line.feeCents ?? 0)} where reference = ${settlement}`;
+  const paymentOf = (orderId: string) =>
+    server.value<string>`select provider_reference as reference from payment_order where id = ${orderId}`;
 
   /** The journal that the latest payout booked. */
-  const booked = async (kind = 'provider_paid') =>
-    (
-      await row<{ postings: string }>(
-        server,
-        sql`select string_agg(p.account || ' ' || p.amount_cents, ', ' order by p.account) as postings from posting p
-          where p.journal_id = (select max(id) from journal where kind = ${kind})`,
-      )
-    ).postings;
-  const unexplained = async () =>
-    (
-      await row<{ cents: number }>(
-        server,
-        sql`select coalesce(sum(amount_cents), 0) as cents from posting where account = 'unexplained'`,
-      )
-    ).cents;
+  const booked = (kind = 'provider_paid') => server.value<string>`
+    select string_agg(p.account || ' ' || p.amount_cents, ', ' order by p.account) as postings from posting p
+        where p.journal_id = (select max(id) from journal where kind = ${kind})`;
+  const unexplained = () =>
+    server.value<number>`select coalesce(sum(amount_cents), 0) as cents from posting where account = 'unexplained'`;
 
   /** The lines of the latest payout. */
   const latest = async () => {

@@ -1,5 +1,4 @@
 import type { Wish, WishFields } from '@rondo/contract';
-import { sql } from 'kysely';
 import { matchWishes } from '../src/features/wishes/match-wishes.ts';
 import { tellMatches } from '../src/features/wishes/tell-matches.ts';
 import { aPlayer, type Player } from './builders.ts';
@@ -51,9 +50,9 @@ export function wishCalls(server: TestServer) {
     },
     /** The games about which somebody was told singly, by id, and the number of digests they got. */
     heard: async ({ id }: Pick<Player, 'id'>) => {
-      const { rows } = await sql<{ kind: string; game_id: string | null; params: Record<string, unknown> }>`
+      const rows = await server.rows<{ kind: string; game_id: string | null; params: Record<string, unknown> }>`
         select kind, game_id, params from notification where user_id = ${id} and kind in ('wishFits', 'wishDigest')
-        order by created_at, kind`.execute(server.db);
+        order by created_at, kind`;
       return rows.map(({ kind, game_id: gameId, params }) => (kind === 'wishFits' ? gameId : params.games));
     },
   };

@@ -1,13 +1,12 @@
 import { decideSweep } from '@rondo/rules';
 import { rescueNeeded } from '@rondo/rules/rescue';
-import { sql } from 'kysely';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../test/invariants.ts';
 import { formOf } from '../../test/passwords.ts';
-import { row, useServer } from '../../test/server.ts';
+import { useServer } from '../../test/server.ts';
 import { loadPlaces } from '../features/places/load-places.ts';
 import { closeOldestMonth } from './close-oldest-month.ts';
 import { Crowd } from './crowd.ts';
@@ -29,24 +28,21 @@ beforeAll(async () => {
 });
 
 const counts = () =>
-  row<Record<string, number>>(
-    server,
-    sql`select (select count(*) from app_user where role <> 'guest') as people,
-      (select count(*) from app_user where photo is null and role <> 'guest') as faceless,
-      (select count(*) from game where not archived) as upcoming,
-      (select count(*) from game where archived) as past,
-      (select count(distinct city) from game) as cities,
-      (select count(*) from grading) as gradings,
-      (select count(*) from score) as scores,
-      (select count(*) from community) as communities,
-      (select count(*) from community_member where status = 'pending') as requests,
-      (select count(*) from team) as teams,
-      (select count(*) from waiting_entry) as waiting,
-      (select count(*) from early_bird) as early,
-      (select count(*) from game where featured_position is not null) as featured,
-      (select count(*) from journal) as journals,
-      (select count(*) from notification) as notifications`,
-  );
+  server.row<Record<string, number>>`select (select count(*) from app_user where role <> 'guest') as people,
+    (select count(*) from app_user where photo is null and role <> 'guest') as faceless,
+    (select count(*) from game where not archived) as upcoming,
+    (select count(*) from game where archived) as past,
+    (select count(distinct city) from game) as cities,
+    (select count(*) from grading) as gradings,
+    (select count(*) from score) as scores,
+    (select count(*) from community) as communities,
+    (select count(*) from community_member where status = 'pending') as requests,
+    (select count(*) from team) as teams,
+    (select count(*) from waiting_entry) as waiting,
+    (select count(*) from early_bird) as early,
+    (select count(*) from game where featured_position is not null) as featured,
+    (select count(*) from journal) as journals,
+    (select count(*) from notification) as notifications`;
 
 async function logIn(email: string) {
   const { status, body } = await server.call('POST', '/api/users/login', { body: { email, password: demoPassword } });
@@ -99,22 +95,19 @@ describe('demo data', () => {
   });
 
   it('fills every section of the home page: tournaments by day, a game for each community, something to rate', async () => {
-    const found = await row<Record<string, number>>(
-      server,
-      sql`select (select count(*) from game where tournament
-          and (starts_at at time zone 'Europe/Amsterdam')::time > '13:00') as late,
-        (select count(*) from game where tournament and not archived) as tournaments,
-        (select count(*) from game where tournament_external and external_member_price_cents = 450) as external,
-        (select count(*) from game join app_user u on u.id = organiser_id
-          where series_id is not null and email = 'organiser@rondo.test') as weekly,
-        (select count(*) from community_member m join app_user u on u.id = m.user_id
-          where email = 'organiser@rondo.test') as mine,
-        (select sum(amount_cents) from posting where account = 'owed_to_organiser') as owed,
-        (select count(*) from game where group_chat is not null and not archived) as chats,
-        (select count(*) from game where organisational_details <> '' and not archived) as organised,
-        (select count(*) from community c where not exists (
-          select from game g where g.community_id = c.id and not g.archived)) as idle`,
-    );
+    const found = await server.row<Record<string, number>>`select (select count(*) from game where tournament
+        and (starts_at at time zone 'Europe/Amsterdam')::time > '13:00') as late,
+      (select count(*) from game where tournament and not archived) as tournaments,
+      (select count(*) from game where tournament_external and external_member_price_cents = 450) as external,
+      (select count(*) from game join app_user u on u.id = organiser_id
+        where series_id is not null and email = 'organiser@rondo.test') as weekly,
+      (select count(*) from community_member m join app_user u on u.id = m.user_id
+        where email = 'organiser@rondo.test') as mine,
+      (select sum(amount_cents) from posting where account = 'owed_to_organiser') as owed,
+      (select count(*) from game where group_chat is not null and not archived) as chats,
+      (select count(*) from game where organisational_details <> '' and not archived) as organised,
+      (select count(*) from community c where not exists (
+        select from game g where g.community_id = c.id and not g.archived)) as idle`;
     expect(found).toMatchObject({ late: 0, idle: 0 });
     expect(found.tournaments).toBeGreaterThan(4);
     expect(found).toMatchObject({ external: 2, weekly: 4, mine: 1 });
@@ -151,15 +144,12 @@ describe('demo data', () => {
   });
 
   it('has communities that grew, that tell news, and that turned somebody down', async () => {
-    const found = await row<Record<string, number>>(
-      server,
-      sql`select (select count(*) from community c where not exists (
-          select from community_news n where n.community_id = c.id)) as silent,
-        (select count(*) from community_news where is_pinned) as pinned,
-        (select count(*) from community c where c.member_count <> (
-          select s.members from community_size s where s.community_id = c.id order by s.day desc limit 1)) as miscounted,
-        (select min(days) from (select count(*) as days from community_size group by community_id) s) as days`,
-    );
+    const found = await server.row<Record<string, number>>`select (select count(*) from community c where not exists (
+        select from community_news n where n.community_id = c.id)) as silent,
+      (select count(*) from community_news where is_pinned) as pinned,
+      (select count(*) from community c where c.member_count <> (
+        select s.members from community_size s where s.community_id = c.id order by s.day desc limit 1)) as miscounted,
+      (select min(days) from (select count(*) as days from community_size group by community_id) s) as days`;
     expect(found).toMatchObject({ silent: 2, miscounted: 0 });
     expect(found.pinned).toBeGreaterThan(3);
     expect(found.days).toBeGreaterThan(8);
@@ -194,10 +184,7 @@ describe('demo data', () => {
   });
 
   it('shows the faces it drew', async () => {
-    const { photo } = await row<{ photo: string }>(
-      server,
-      sql`select photo from app_user where photo is not null limit 1`,
-    );
+    const photo = await server.value<string>`select photo from app_user where photo is not null limit 1`;
     const { status, headers, body } = await server.call('GET', photo);
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(String(body.text).length).toBeLessThan(2048);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../test/builders.ts';
 import { suiteInstant } from '../../test/instants.ts';
-import { row, useServer } from '../../test/server.ts';
+import { useServer } from '../../test/server.ts';
 import { type Clock, openClock } from './clock.ts';
 
 let aheadMs = 0;
@@ -30,12 +30,9 @@ describe("a machine whose clock is not the database's", () => {
     const topUp = () => server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 5 }, key });
     expect((await topUp()).status).toBe(200);
     expect((await topUp()).status).toBe(200);
-    const { count, left } = await row(
-      server,
-      sql<{ count: number; left: number }>`
-        select count(*) as count, min(extract(epoch from expires_at - app_now())) as left
-        from payment_order where user_id = ${player.id}`,
-    );
+    const { count, left } = await server.row<{ count: number; left: number }>`
+      select count(*) as count, min(extract(epoch from expires_at - app_now())) as left
+      from payment_order where user_id = ${player.id}`;
     expect(count).toBe(1);
     expect(left).toBeGreaterThan(3500);
   });
@@ -45,7 +42,7 @@ describe("a machine whose clock is not the database's", () => {
     for (let n = 0; n < 20; n += 1) {
       await server.clock.refresh();
       const known = server.clock.now().getTime();
-      const { ms } = await row(server, sql<{ ms: number }>`select extract(epoch from app_now()) * 1000 as ms`);
+      const ms = await server.value<number>`select extract(epoch from app_now()) * 1000 as ms`;
       expect(known).toBeLessThanOrEqual(ms);
       expect(known).toBeGreaterThan(ms - 1000);
     }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { useServer } from '../../test/server.ts';
 import { openJobs } from './jobs.ts';
@@ -98,10 +97,8 @@ test('while work is held no sweep begins, and a job that comes waits for a minut
   await jobs.work();
   await jobs.runSweeps();
   const waiting = async () => {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from pgboss.job where name = 'match-wishes' and state = 'created' and start_after > now()`.execute(
-      server.db,
-    );
+    const rows = await server.rows<{ n: number }>`
+      select count(*)::int as n from pgboss.job where name = 'match-wishes' and state = 'created' and start_after > now()`;
     return rows[0]?.n;
   };
   await expect.poll(waiting, { timeout: 20_000 }).toBe(1);

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { aCode, type Player } from '../builders.ts';
 import { guestCalls } from '../guest-calls.ts';
 import { passCalls } from '../pass-calls.ts';
-import { advance, row } from '../server.ts';
+import { advance } from '../server.ts';
 import { feeOf, part, type World } from './world.ts';
 
 /** Money that enters and leaves wallets and passes, apart from spots, by calls alone; whatever Rondo accepts is written down. */
@@ -64,7 +63,7 @@ export function moneyActs(world: World, { admin, random }: { admin: Player; rand
     },
     async guestsBack() {
       for (const [id, cents] of kept) {
-        const { email } = await row<{ email: string }>(server, sql`select email from app_user where id = ${id}`);
+        const email = await server.value<string>`select email from app_user where id = ${id}`;
         const mails = await guests.mailsTo(email);
         const link = mails
           .map(({ text }) => /\/guest-money\/(\S+)/.exec(text)?.[1])

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { Player } from '../builders.ts';
 import { guestCalls, guestEmail } from '../guest-calls.ts';
 import { joiningCalls } from '../joining-calls.ts';
-import { advance, row } from '../server.ts';
+import { advance } from '../server.ts';
 import { takingOutCalls } from '../taking-out-calls.ts';
 import { feeOf, type Game, part, type World } from './world.ts';
 
@@ -60,7 +59,7 @@ export function spotActs(world: World, admin: Player) {
       if (checkout.answer.status !== 200) return;
       await checkout.complete('paid');
       await sweep();
-      const { id } = await row<{ id: string }>(server, sql`select id from app_user where email = ${email}`);
+      const id = await server.value<string>`select id from app_user where email = ${email}`;
       const feeCents = feeOf(method, game.priceCents);
       books.move('provider', 'fees', feeCents);
       sellFee(keyOf('fee'), feeCents);
@@ -120,10 +119,8 @@ export function spotActs(world: World, admin: Player) {
     async goodwill(game: Game, player: string) {
       const spot = game.spots.get(player);
       if (!spot || spot.leftCents < 150 || spot.isRide || game.state === 'cancelled') return;
-      const { id } = await row<{ id: string }>(
-        server,
-        sql`select id from registration where game_id = ${game.id} and user_id = ${player} and status in ('active', 'played')`,
-      );
+      const id = await server.value<string>`
+        select id from registration where game_id = ${game.id} and user_id = ${player} and status in ('active', 'played')`;
       const { status } = await goodwill(admin, id, 1.5);
       if (status !== 200) return;
       happened('goodwill');

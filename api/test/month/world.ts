@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { aGame, type Player } from '../builders.ts';
 import type { GuestCheckout } from '../guest-calls.ts';
 import { advance, type Answer, type TestServer } from '../server.ts';
@@ -114,7 +113,7 @@ export function openWorld(server: TestServer, books: Books, random: () => number
     const hoursAhead = days * 24 + (isEarly ? 20 : 8);
     const options = { sport, priceCents, hoursAhead, capacity: 14, minimumPlayers, createdHoursAgo: 100 };
     const id = await aGame(server, freelancer === null ? options : { ...options, organiserId: freelancer });
-    if (freelancer !== null) await sql`update game set organiser_paid = true where id = ${id}`.execute(server.db);
+    if (freelancer !== null) await server.sql`update game set organiser_paid = true where id = ${id}`;
     const startsAt = now() + hoursAhead * hour;
     games.push({ id, startsAt, sport, priceCents, spots: new Map(), state: 'pending', escrowCents: 0, freelancer });
   }

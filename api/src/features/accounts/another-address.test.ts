@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, logIn, oldPassword } from '../../../test/passwords.ts';
 import { profileCalls } from '../../../test/profile-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
 
 const server = useServer();
@@ -17,9 +16,8 @@ describe('another address', () => {
 
   test('is not asked for by a session that was left open, until it gives the password', async () => {
     const player = await aPlayerWithPassword(server);
-    await sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${player.id}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${player.id}`;
     const email = wanted();
     expect(await update(player, { email, name: 'Thief' })).toMatchObject({
       status: 403,
@@ -27,7 +25,7 @@ describe('another address', () => {
     });
     expect(await mailsTo(server, email)).toEqual([]);
     expect(await settingsOf(player)).toMatchObject({ pendingEmail: null });
-    const { name } = await row(server, sql<{ name: string }>`select name from app_user where id = ${player.id}`);
+    const name = await server.value<string>`select name from app_user where id = ${player.id}`;
     expect(name).not.toBe('Thief');
     // Changes that add no way in need no confirmation: the name, and withdrawing a change of address by entering one's own.
     expect((await update(player, { name: 'Sanne', email: player.email })).status).toBe(200);
@@ -52,7 +50,7 @@ describe('another address', () => {
     expect((await mailsTo(server, player.email))[0]?.subject).toBe('Your email address has changed');
     expect((await mailsTo(server, email))[0]?.subject).toBe('This is your Rondo address now');
     expect(await settingsOf(player)).toMatchObject({ pendingEmail: null });
-    await sql`update app_user set email = ${wanted()} where id = ${player.id}`.execute(server.db);
+    await server.sql`update app_user set email = ${wanted()} where id = ${player.id}`;
     expect((await confirm(token)).body.code).toBe('address_link_invalid');
   });
 
@@ -76,9 +74,9 @@ describe('another address', () => {
     );
     await update(player, { email });
     await confirm(tokenIn(await mailsTo(server, email)));
-    const unsent = sql<{ n: number }>`
+    const unsent = await server.value<number>`
       select count(*) as n from mail where user_id = ${player.id} and recipient = ${email} and sent_at is null`;
-    expect((await row(server, unsent)).n).toBe(3);
+    expect(unsent).toBe(3);
     const subjects = (await mailsTo(server, player.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(['Your email address has changed', 'Your email address is about to change']);
   });
@@ -118,9 +116,7 @@ describe('another address', () => {
     const player = await aPlayer(server);
     const email = wanted();
     await update(player, { email });
-    await sql`insert into app_user (name, email, confirmed_at) values ('Faster', ${email}, app_now())`.execute(
-      server.db,
-    );
+    await server.sql`insert into app_user (name, email, confirmed_at) values ('Faster', ${email}, app_now())`;
     expect((await confirm(tokenIn(await mailsTo(server, email)))).body.code).toBe('address_link_invalid');
   });
 

@@ -1,5 +1,4 @@
 import { day, minute } from '@rondo/rules';
-import { sql } from 'kysely';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -48,15 +47,12 @@ describe('the photo', () => {
       puts.push(path);
       await put(path, bytes);
     };
-    await sql`
-      create function refuse_name() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
-      server.db,
-    );
-    await sql`create trigger refuse before update of photo on app_user for each row execute function refuse_name()`.execute(
-      server.db,
-    );
+    await server.sql`
+      create function refuse_name() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`;
+    await server.sql`
+      create trigger refuse before update of photo on app_user for each row execute function refuse_name()`;
     expect((await update(player, {}, await picture().jpeg().toBuffer())).status).toBe(500);
-    await sql`drop trigger refuse on app_user`.execute(server.db);
+    await server.sql`drop trigger refuse on app_user`;
     server.storage.put = put;
     expect(puts).toHaveLength(1);
     expect(await server.storage.read(puts[0] ?? '')).not.toBeNull();

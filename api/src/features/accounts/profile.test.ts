@@ -1,11 +1,10 @@
 import { spokenLanguages, spokenLanguagesMax, termsSince } from '@rondo/rules';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword } from '../../../test/passwords.ts';
 import { profileCalls } from '../../../test/profile-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { update, settingsOf } = profileCalls(server);
@@ -51,7 +50,7 @@ test('the box about the terms starts ticked for who accepted this version, and n
     ((await server.call('GET', '/api/users/me', { as: player.token })).body.user as { acceptedTerms: boolean })
       .acceptedTerms;
   const acceptedAt = async (at: Date | null) =>
-    sql`update app_user set terms_accepted_at = ${at} where id = ${player.id}`.execute(server.db);
+    server.sql`update app_user set terms_accepted_at = ${at} where id = ${player.id}`;
   await acceptedAt(null);
   expect(await ticked()).toBe(false);
   await acceptedAt(new Date(termsSince.getTime() - 1));
@@ -60,10 +59,7 @@ test('the box about the terms starts ticked for who accepted this version, and n
   expect(await ticked()).toBe(true);
   await acceptedAt(termsSince);
   await server.call('POST', '/api/users/me/terms', { as: player.token });
-  const { at } = await row<{ at: Date }>(
-    server,
-    sql`select terms_accepted_at as at from app_user where id = ${player.id}`,
-  );
+  const at = await server.value<Date>`select terms_accepted_at as at from app_user where id = ${player.id}`;
   expect(new Date(at)).toEqual(termsSince);
   expect((await server.call('POST', '/api/users/me/terms')).body.code).toBe('not_logged_in');
 });

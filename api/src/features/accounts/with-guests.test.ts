@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { guestEmail } from '../../../test/guest-calls.ts';
 import { useServer } from '../../../test/server.ts';
@@ -16,12 +15,12 @@ test('a guest who was found, and is gone before anything was done for them, is m
     tried.push(id);
     if (id !== first) return id;
     // As a refused request does that had created them.
-    await sql`delete from wallet where user_id = ${id}`.execute(server.db);
-    await sql`delete from app_user where id = ${id}`.execute(server.db);
+    await server.sql`delete from wallet where user_id = ${id}`;
+    await server.sql`delete from app_user where id = ${id}`;
     throw new Refused('not_logged_in');
   });
   expect(tried).toEqual([first, second]);
-  const { rows } = await sql<{ id: string }>`select id from app_user where email = ${email}`.execute(server.db);
+  const rows = await server.rows<{ id: string }>`select id from app_user where email = ${email}`;
   expect(rows).toEqual([{ id: second }]);
 });
 
@@ -31,7 +30,7 @@ test('of a refusal nothing is left but who was there before', async () => {
   const people = [{ email: known }, { email: unknown }];
   const refused = withGuests(server.db, people, at(), () => Promise.reject(new Refused('not_logged_in')));
   await expect(refused).rejects.toMatchObject({ code: 'not_logged_in' });
-  const { rows } = await sql<{ id: string }>`
-    select id from app_user where email in (${known}, ${unknown})`.execute(server.db);
+  const rows = await server.rows<{ id: string }>`
+    select id from app_user where email in (${known}, ${unknown})`;
   expect(rows).toEqual([{ id }]);
 });

@@ -1,5 +1,4 @@
 import { hour } from '@rondo/rules';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { attendanceCalls } from '../../../test/attendance-calls.ts';
 import { aGame, aPlayer } from '../../../test/builders.ts';
@@ -115,7 +114,7 @@ describe('a mark', () => {
     expect(await tried()).toBe('check_in_closed');
     // The mark was made in time, and sent once there was a connection again.
     expect((await mark(organiser, gameId, { spot, mark: 'here', at: ago(2 * hour) })).status).toBe(200);
-    await sql`update game set status = 'cancelled', cancelled_by = 'rondo' where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled', cancelled_by = 'rondo' where id = ${gameId}`;
     expect(await tried()).toBe('game_cancelled');
     expect(checkInOf(await show(organiser, gameId)).stage).toBe('off');
   });

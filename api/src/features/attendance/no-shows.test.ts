@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { attendanceCalls } from '../../../test/attendance-calls.ts';
 import { aPlayer } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { deliverNotifications } from '../notifications/deliver-notifications.ts';
 
 const server = useServer();
@@ -62,7 +62,7 @@ describe('confirming', () => {
     await mark(organiser, gameId, { spot: came._id, mark: 'here', at: server.clock.now() });
     await shift(gameId, 4.5);
     expect((await confirm(admin, gameId, [other._id])).body.code).toBe('players_changed');
-    await sql`update app_user set role = 'guest' where id = ${players[1].id}`.execute(server.db);
+    await server.sql`update app_user set role = 'guest' where id = ${players[1].id}`;
     expect((await confirm(organiser, gameId, [other._id])).body.code).toBe('players_changed');
   });
 });
@@ -107,9 +107,9 @@ describe('an appeal', () => {
     expect((await appeal(player, noShow._id)).body.code).toBe('no_show_decided');
     expect(await heard(player)).toEqual(['noShowMarked', 'noShowKept', 'noShowKept']);
     expect(await own(player)).toMatchObject({ matches: [{ outcome: 'no_show', appealUntil: null }] });
-    const acts = sql<{ action: string; reason: string }>`
+    const acts = await server.row<{ action: string; reason: string }>`
       select action, reason from admin_action where subject_id = ${gameId}`;
-    expect(await row(server, acts)).toEqual({ action: 'no_show.uphold', reason: 'Nobody else saw you' });
+    expect(acts).toEqual({ action: 'no_show.uphold', reason: 'Nobody else saw you' });
   });
 
   test('of an admin’s own game, or of themselves, is decided by another', async () => {
@@ -120,16 +120,15 @@ describe('an appeal', () => {
     await appeal(players[1], noShow._id, 'Really');
     const tried = async () => (await decide(admin, noShow._id, { act: 'take_back', reason: 'It was me' })).body.code;
     expect(await tried()).toBe('not_on_oneself');
-    await sql`update game set organiser_id = ${admin.id} where id = (select game_id from no_show where id = ${noShow._id})`.execute(
-      server.db,
-    );
+    await server.sql`
+      update game set organiser_id = ${admin.id} where id = (select game_id from no_show where id = ${noShow._id})`;
     expect(await tried()).toBe('not_on_oneself');
   });
 
   test('ends after fourteen days; of two at once one counts', async () => {
     const late = await aMissedGame();
-    await sql`
-      update no_show set state_at = state_at - interval '15 days' where id = ${late.noShow._id}`.execute(server.db);
+    await server.sql`
+      update no_show set state_at = state_at - interval '15 days' where id = ${late.noShow._id}`;
     expect((await appeal(late.players[1], late.noShow._id)).body.code).toBe('appeal_too_late');
     const { players, organiser, noShow } = await aMissedGame();
     const both = await Promise.all([appeal(players[1], noShow._id), appeal(players[1], noShow._id)]);
@@ -146,17 +145,17 @@ test('a mark that arrives late and says that they were here takes a no-show back
 
 test('everything is forgotten after ninety days', async () => {
   const game = await aMissedGame();
-  const counts = sql<{ n: number[] }>`
+  const counts = () => server.row<{ n: number[] }>`
     select array[(select count(*) from check_in), (select count(*) from no_show where game_id = ${game.gameId}),
       (select count(*) from attendance_review where game_id = ${game.gameId})]::int[] as n`;
   await shift(game.gameId, 24 * 89);
   await advance(server, 'PT1M');
-  const { n } = await row(server, counts);
+  const { n } = await counts();
   expect(n.slice(1)).toEqual([1, 1]);
   await shift(game.gameId, 24 * 2);
-  await sql`update check_in set marked_at = marked_at - interval '91 days'`.execute(server.db);
+  await server.sql`update check_in set marked_at = marked_at - interval '91 days'`;
   await advance(server, 'PT1M');
-  expect((await row(server, counts)).n).toEqual([(n[0] ?? 0) - 1, 0, 0]);
+  expect((await counts()).n).toEqual([(n[0] ?? 0) - 1, 0, 0]);
   expect(checkInOf(await show(game.organiser, game.gameId)).spots.map(({ noShow }) => noShow)).toEqual([null, null]);
 });
 
@@ -167,7 +166,7 @@ test.each([
   ['a state that doesn’t exist', `state = 'forgiven'`],
 ])('the database refuses %s', async (_, set) => {
   const { noShow } = await aMissedGame();
-  await expect(sql`update no_show set ${sql.raw(set)} where id = ${noShow._id}`.execute(server.db)).rejects.toThrow(
+  await expect(server.sql`update no_show set ${sql.raw(set)} where id = ${noShow._id}`).rejects.toThrow(
     /violates check constraint/,
   );
 });
@@ -176,10 +175,9 @@ test('a no-show that is taken back before it is heard of is told as taken back a
   const { organiser, players, noShow } = await aMissedGame();
   await answer(organiser, noShow._id, take);
   expect(await heard(players[1])).toEqual(['noShowMarked', 'noShowTakenBack']);
-  await sql`delete from notification where user_id = ${players[1].id}`.execute(server.db);
-  await sql`update event set heard_at = null where data ->> 'userId' = ${players[1].id} and name like 'noShow.%'`.execute(
-    server.db,
-  );
+  await server.sql`delete from notification where user_id = ${players[1].id}`;
+  await server.sql`
+    update event set heard_at = null where data ->> 'userId' = ${players[1].id} and name like 'noShow.%'`;
   await server.events.tellHearers();
   expect(await heard(players[1])).toEqual(['noShowTakenBack']);
 });

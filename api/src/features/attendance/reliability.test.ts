@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { attendanceCalls } from '../../../test/attendance-calls.ts';
 import { aPlayer, type Player } from '../../../test/builders.ts';
@@ -70,17 +69,17 @@ test('an open appeal doesn’t count; guests are left out; who organises a game 
   expect((await own(second)).reliability).toBeNull();
   await answer(last.organiser, last.noShow._id, { act: 'take_back' });
   expect((await own(second)).reliability).toEqual({ came: 1, of: 3 });
-  await sql`update game set organiser_id = ${second.id} where id = ${last.gameId}`.execute(server.db);
+  await server.sql`update game set organiser_id = ${second.id} where id = ${last.gameId}`;
   expect((await own(second)).reliability).toBeNull();
   const { gameId, organiser } = await aGameOfTwo({ players, hoursAhead: 30 });
-  await sql`update app_user set role = 'guest' where id = ${second.id}`.execute(server.db);
+  await server.sql`update app_user set role = 'guest' where id = ${second.id}`;
   expect((await told(organiser, gameId)).body.data).toMatchObject({ players: [{ _id: players[0].id }] });
 });
 
 test('games of more than ninety days ago don’t count, whether they were forgotten or not', async () => {
   const { players, last } = await afterThreeGames();
-  await sql`
+  await server.sql`
     update game set starts_at = starts_at - interval '91 days', ends_at = ends_at - interval '91 days'
-    where id = ${last.gameId}`.execute(server.db);
+    where id = ${last.gameId}`;
   expect(await own(players[0])).toMatchObject({ reliability: null, matches: [{}, {}] });
 });

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { CallResponse, listBank } from '@rondo/contract';
-import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { formOf } from '../../../test/passwords.ts';
 import { aFreelancer, aGivenGame, payCalls, payoutIn } from '../../../test/pay-calls.ts';
-import { moveToNoon, row, useServer } from '../../../test/server.ts';
+import { moveToNoon, useServer } from '../../../test/server.ts';
 import { writeBankStatement } from '../../demo/write-bank-statement.ts';
 
 type Bank = CallResponse<typeof listBank>['data'];
@@ -51,7 +50,7 @@ const explain = (id: string, reason = 'Rent of the office') =>
 async function aSettlement(cents: number, day: string): Promise<string> {
   const reference = `stl_${crypto.randomUUID().slice(0, 8)}`;
   const id = crypto.randomUUID();
-  await sql`
+  await server.sql`
     with s as (
       insert into settlement (id, provider, reference, paid_at, net_cents, fetched_at)
       values (${id}, 'mollie', ${reference}, ${`${day}T08:00:00Z`}, ${cents}, app_now())),
@@ -61,9 +60,7 @@ async function aSettlement(cents: number, day: string): Promise<string> {
     j as (
       insert into journal (kind, idempotency_key, created_at) values ('provider_paid', ${`provider_paid:${id}`}, app_now()) returning id)
     insert into posting (journal_id, account, amount_cents)
-    select j.id, a.account, a.cents from j, (values ('bank', ${-cents}::int), ('provider_costs', ${cents}::int)) a(account, cents)`.execute(
-    server.db,
-  );
+    select j.id, a.account, a.cents from j, (values ('bank', ${-cents}::int), ('provider_costs', ${cents}::int)) a(account, cents)`;
   return reference;
 }
 
@@ -278,10 +275,8 @@ describe('pay of organisers', () => {
     const cents = -Math.round(payout.total * 100);
     await add({ ...of, entries: [{ day: day(2), cents, reference: 'batch', file: `RONDO-PAY-${payout.number}.0` }] });
     expect(await entriesOf(of)).toMatchObject([{ state: 'matched', kind: 'payout', amount: cents / 100 }]);
-    const { lines } = await row<{ lines: number }>(
-      server,
-      sql`select count(*) as lines from bank_match m join payout_line l on l.id = m.payout_line_id where l.run_id = ${payout._id}`,
-    );
+    const lines = await server.value<number>`
+      select count(*) as lines from bank_match m join payout_line l on l.id = m.payout_line_id where l.run_id = ${payout._id}`;
     expect(lines).toBe(payout.lines.length);
   });
 });
@@ -330,10 +325,8 @@ test('the account stands beside the ledger, with what they differ by to the cent
   const cents = (euros: number) => Math.round(euros * 100);
   expect(cents(difference)).toBe(cents(closing) - cents(booked));
   expect(Object.values<number>(parts).reduce((sum, part) => sum + cents(part), 0)).toBe(cents(difference));
-  const { held } = await row<{ held: number }>(
-    server,
-    sql`select coalesce(-sum(amount_cents), 0) as held from posting where account = 'bank'`,
-  );
+  const held =
+    await server.value<number>`select coalesce(-sum(amount_cents), 0) as held from posting where account = 'bank'`;
   expect([today < until, cents(booked)]).toEqual([true, held]);
 });
 

@@ -24,16 +24,13 @@ interface Line {
 }
 
 /** Documents of a person, line by line, in the order of their numbers. */
-const documentsOf = async (userId: string): Promise<Line[]> => {
-  const { rows } = await sql<Line>`
-    select d.series || '-' || d.number as number, l.kind, l.cents, l.vat_cents, o.series || '-' || o.number as of
-    from document d join document_line l on l.document_id = d.id left join document o on o.id = l.of_document
-    where d.user_id = ${userId} order by d.journal_id, d.year, d.number, l.position`.execute(server.db);
-  return rows;
-};
+const documentsOf = (userId: string) => server.rows<Line>`
+  select d.series || '-' || d.number as number, l.kind, l.cents, l.vat_cents, o.series || '-' || o.number as of
+  from document d join document_line l on l.document_id = d.id left join document o on o.id = l.of_document
+  where d.user_id = ${userId} order by d.journal_id, d.year, d.number, l.position`;
 const bookedOn = async (account: string): Promise<number> => {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(amount_cents), 0) as cents from posting where account = ${account}`.execute(server.db);
+  const rows = await server.rows<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0) as cents from posting where account = ${account}`;
   return rows[0]?.cents ?? Number.NaN;
 };
 
@@ -117,9 +114,7 @@ test('a rate holds from its day on, and what goes back has the rate at which it 
   const other = await aGame(server, { priceCents: 400, hoursAhead: 400 });
   await pay(player, gameId);
   const tomorrow = endOfDay(amsterdamDay(server.clock.now()));
-  await sql`insert into vat_rate (kind, from_day, rate) values ('game', ${amsterdamDay(tomorrow)}, 2100)`.execute(
-    server.db,
-  );
+  await server.sql`insert into vat_rate (kind, from_day, rate) values ('game', ${amsterdamDay(tomorrow)}, 2100)`;
   try {
     await advance(server, 'PT26H');
     await pay(player, other);
@@ -131,7 +126,7 @@ test('a rate holds from its day on, and what goes back has the rate at which it 
       { cents: -360, vat_cents: -30 },
     ]);
   } finally {
-    await sql`delete from vat_rate where rate = 2100 and kind = 'game'`.execute(server.db);
+    await server.sql`delete from vat_rate where rate = 2100 and kind = 'game'`;
   }
 });
 
@@ -204,9 +199,9 @@ describe('documents are read', () => {
     await writeDocuments({ ...server, config: { seller: { ...seller, line: '' } } });
     await pay(player, await aGame(server, { priceCents: 300, hoursAhead: 48 }));
     await writeDocuments({ ...server, config: { seller: { ...seller, name: 'Spel B.V.', line: '' } } });
-    const { rows } = await sql<{ name: string }>`
+    const rows = await server.rows<{ name: string }>`
       select s.contents ->> 'name' as name from document d join seller s on s.id = d.seller_id
-      where d.user_id = ${player.id} order by d.journal_id`.execute(server.db);
+      where d.user_id = ${player.id} order by d.journal_id`;
     expect(rows).toEqual([{ name: 'Sport B.V.' }, { name: 'Spel B.V.' }]);
   });
 });
@@ -216,7 +211,7 @@ test('what was sold before there were documents has none, nor has what comes bac
   const gameId = await aGame(server, { priceCents: 400, hoursAhead: 48 });
   await writeDocuments(server);
   await pay(player, gameId);
-  await sql`update document_cursor set since = app_now(), until = app_now()`.execute(server.db);
+  await server.sql`update document_cursor set since = app_now(), until = app_now()`;
   await refund(player, gameId);
   await writeDocuments(server);
   expect(await documentsOf(player.id)).toEqual([]);
@@ -241,9 +236,9 @@ test('the last day is closed once its sales have their documents', async () => {
   await pay(player, await aGame(server, { priceCents: 400, hoursAhead: 400 }));
   const day = amsterdamDay(server.clock.now());
   await advance(server, 'PT24H10M');
-  const { rows } = await sql<{ day: string; closed: boolean }>`
+  const rows = await server.rows<{ day: string; closed: boolean }>`
     select to_char(j.created_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as day,
       exists (select from journal_hash h where h.journal_id = j.id) as closed
-    from document d join journal j on j.id = d.vat_journal_id where d.user_id = ${player.id}`.execute(server.db);
+    from document d join journal j on j.id = d.vat_journal_id where d.user_id = ${player.id}`;
   expect(rows).toEqual([{ day, closed: true }]);
 });

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { writeDocuments } from './write-documents.ts';
 
 const server = useServer();
@@ -21,7 +20,7 @@ async function aWriter(): Promise<ChildProcess> {
   return child;
 }
 
-const given = async () => (await row(server, sql<{ count: number }>`select count(*) as count from document`)).count;
+const given = () => server.value<number>`select count(*) as count from document`;
 
 /** Pays for three games, and gets the money for every second one back. @returns what was refused */
 async function play(player: Player, games: readonly string[], from: number): Promise<unknown[]> {

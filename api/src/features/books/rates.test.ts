@@ -1,6 +1,5 @@
 import type { booksRates, CallResponse } from '@rondo/contract';
 import { amsterdamDay } from '@rondo/rules';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
@@ -29,17 +28,14 @@ const aSale = async () => {
   const player = await aPlayer(server, { balanceCents: 1000 });
   await pay(player, await aGame(server, { priceCents: 400, hoursAhead: 400 }));
   await writeDocuments(server);
-  const { rows } = await sql<{ vat_cents: number; exempt_reason: string | null }>`
+  const rows = await server.rows<{ vat_cents: number; exempt_reason: string | null }>`
     select l.vat_cents, l.exempt_reason from document d join document_line l on l.document_id = d.id
-    where d.user_id = ${player.id}`.execute(server.db);
+    where d.user_id = ${player.id}`;
   return rows[0];
 };
-const soldAndBooked = async () => {
-  const { rows } = await sql`
-    select (select jsonb_agg(to_jsonb(l) order by l.document_id, l.position) from document_line l) as lines,
-      (select jsonb_agg(to_jsonb(p) order by p.id) from posting p) as postings`.execute(server.db);
-  return rows;
-};
+const soldAndBooked = () => server.rows`
+  select (select jsonb_agg(to_jsonb(l) order by l.document_id, l.position) from document_line l) as lines,
+    (select jsonb_agg(to_jsonb(p) order by p.id) from posting p) as postings`;
 
 test('there is a rate for each kind of sale', async () => {
   expect((await rates()).map(({ kind, percent, state }) => [kind, percent, state])).toEqual([
@@ -66,8 +62,8 @@ test('a rate holds from its day on, touches nothing that was booked, and is in t
     { percent: 21, state: 'current' },
     { percent: 9, state: 'past' },
   ]);
-  const { rows } = await sql`
-    select action, subject_id, reason, after from admin_action where action = 'vat_rate.create'`.execute(server.db);
+  const rows = await server.rows`
+    select action, subject_id, reason, after from admin_action where action = 'vat_rate.create'`;
   expect(rows).toEqual([
     {
       action: 'vat_rate.create',

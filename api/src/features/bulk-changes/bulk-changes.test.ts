@@ -1,12 +1,11 @@
 import type { CallResponse, getBulkChange, previewBulkChange } from '@rondo/contract';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { runBulkChange } from './run-bulk-changes.ts';
 
 type BulkChange = CallResponse<typeof getBulkChange>['data']['bulkChange'];
@@ -26,8 +25,8 @@ beforeEach(async () => {
 
 async function gameHere(options: Parameters<typeof aGame>[1] = {}): Promise<string> {
   const id = await aGame(server, options);
-  await sql`update game set address = ${address} where id = ${id}`.execute(server.db);
-  ({ venue } = await row<{ venue: string }>(server, sql`select venue_id as venue from game where id = ${id}`));
+  await server.sql`update game set address = ${address} where id = ${id}`;
+  ({ venue } = await server.row<{ venue: string }>`select venue_id as venue from game where id = ${id}`);
   return id;
 }
 
@@ -45,25 +44,25 @@ const see = async (id: string) =>
   bulkOf(await server.call('GET', `/api/admin/bulk-changes/${id}`, { as: admin.token }));
 const run = (id: string) => runBulkChange({ db: server.db, jobs: server.jobs }, id);
 const stateOf = (id: string) =>
-  row<{ status: string; cancel_note: string | null; cancelled_by: string | null }>(
-    server,
-    sql`select status, cancel_note, cancelled_by from game where id = ${id}`,
-  );
+  server.row<{
+    status: string;
+    cancel_note: string | null;
+    cancelled_by: string | null;
+  }>`select status, cancel_note, cancelled_by from game where id = ${id}`;
 const placeOf = (id: string) =>
-  row<{ starts_at: string; address: string; venue_id: string }>(
-    server,
-    sql`select starts_at, address, venue_id from game where id = ${id}`,
-  );
+  server.row<{
+    starts_at: string;
+    address: string;
+    venue_id: string;
+  }>`select starts_at, address, venue_id from game where id = ${id}`;
 
 test('the games of the list are narrowed by venue, city, organiser, series and ground, in the file too', async () => {
   const organiser = await aPlayer(server, { role: 'organiser' });
   const [one, two] = [await gameHere({ organiserId: organiser.id }), await gameHere({ hoursAhead: 96 })];
-  await sql`update game set surface = 'Grass', city = 'Maarn' where id = ${two}`.execute(server.db);
-  const { id: series } = await row<{ id: string }>(
-    server,
-    sql`insert into game_series (organiser_id) values (${organiser.id}) returning id`,
-  );
-  await sql`update game set series_id = ${series} where id = ${two}`.execute(server.db);
+  await server.sql`update game set surface = 'Grass', city = 'Maarn' where id = ${two}`;
+  const series =
+    await server.value<string>`insert into game_series (organiser_id) values (${organiser.id}) returning id`;
+  await server.sql`update game set series_id = ${series} where id = ${two}`;
   const ids = async (query: string) => {
     const { body } = await server.call('GET', `/api/admin/games?${query}`, { as: admin.token });
     return (body.data as { games: { _id: string }[] }).games.map(({ _id }) => _id);
@@ -86,7 +85,7 @@ test('a venue that is shut: its games, their people and their money are shown, c
   ];
   const player = await aPlayer(server, { balanceCents: 1000 });
   await pay(player, paid);
-  await sql`update game set starts_at = app_now() - interval '1 minute' where id = ${begun}`.execute(server.db);
+  await server.sql`update game set starts_at = app_now() - interval '1 minute' where id = ${begun}`;
   expect(await preview('act=cancel')).toMatchObject({
     games: [
       { _id: begun, refusal: 'game_started' },

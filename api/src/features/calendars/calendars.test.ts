@@ -1,6 +1,5 @@
 import ICAL from 'ical.js';
 import { timeZone } from '@rondo/rules';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { clockChangeIn } from '../../../test/clock-changes.ts';
@@ -67,9 +66,9 @@ async function fresh(player: Player, search?: string) {
 }
 
 const startOf = async (id: string) => {
-  const { rows } = await sql<{
+  const rows = await server.rows<{
     starts_at: string;
-  }>`select date_trunc('second', starts_at) as starts_at from game where id = ${id}`.execute(server.db);
+  }>`select date_trunc('second', starts_at) as starts_at from game where id = ${id}`;
   return new Date(rows[0]?.starts_at ?? '').toISOString();
 };
 
@@ -142,7 +141,7 @@ describe('the calendar of one’s own games', () => {
 
   test('is in its owner’s language', async () => {
     const player = await aPlayer(server);
-    await sql`update app_user set language = 'nl' where id = ${player.id}`.execute(server.db);
+    await server.sql`update app_user set language = 'nl' where id = ${player.id}`;
     await join(player, await aGame(server));
     const { name, events } = await fresh(player);
     expect(name).toBe('Rondo: mijn wedstrijden');
@@ -156,7 +155,7 @@ describe('the calendar of one’s own games', () => {
     const eve = clockChangeIn(10, server).subtract({ days: 1 });
     const starts = new Date(eve.toZonedDateTime({ timeZone, plainTime: '20:00' }).epochMilliseconds);
     const ends = new Date(starts.getTime() + 7 * 24 * 3_600_000);
-    await sql`update game set starts_at = ${starts}, ends_at = ${ends} where id = ${id}`.execute(server.db);
+    await server.sql`update game set starts_at = ${starts}, ends_at = ${ends} where id = ${id}`;
     const [event] = (await fresh(player)).events;
     expect([event?.starts, event?.ends]).toEqual([starts.toISOString(), ends.toISOString()]);
   });
@@ -177,7 +176,7 @@ describe('the calendar of a search', () => {
       ['Among us', 'TRANSPARENT'],
     ]);
     expect((await fresh(other, search)).events.map(({ summary }) => summary)).toEqual(['Near']);
-    await sql`update game set status = 'cancelled' where id = ${near}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled' where id = ${near}`;
     expect((await fresh(other, search)).events).toMatchObject([
       { summary: 'Cancelled: Near', status: 'CANCELLED', sequence: 1 },
     ]);
@@ -208,7 +207,7 @@ describe('the calendar of a search', () => {
   test('by a version that knew other filters is empty', async () => {
     const player = await aPlayer(server);
     const { _id: id, address } = await made(player, 'sports=Football');
-    await sql`update calendar set search = 'sports=Quidditch' where id = ${id}`.execute(server.db);
+    await server.sql`update calendar set search = 'sports=Quidditch' where id = ${id}`;
     expect((await subscribe(address)).events).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
@@ -7,7 +6,7 @@ import type { Trouble } from '../../../test/fake-provider.ts';
 import { startFakeStripe, stripeKeys, stripeReport } from '../../../test/fake-stripe.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const stripe = await startFakeStripe();
 const server = useServer({
@@ -55,15 +54,15 @@ test('a provider that is down: refused with a way on, others join meanwhile, the
   expect(failed.answer).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } });
   const player = await aPlayer(server, { balanceCents: 450 });
   expect((await pay(player, gameId)).status).toBe(200);
-  const idle = sql<{ n: number }>`
+  const idle = await server.value<number>`
     select count(*) as n from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
-  expect((await row(server, idle)).n).toBe(0);
+  expect(idle).toBe(0);
   stripe.trouble = null;
   const again = await startPaying(gameId, email, {}, key);
   expect(again.answer.status).toBe(200);
-  const orders = sql<{ n: number }>`
+  const orders = await server.value<number>`
     select count(*) as n from payment_order where game_id = ${gameId} and status = 'created'`;
-  expect((await row(server, orders)).n).toBe(1);
+  expect(orders).toBe(1);
 });
 
 const heldIn = async (gameId: string) =>
@@ -85,17 +84,16 @@ test.each<Trouble>(['error', 'slow', 'malformed'])(
     expect(new Set([...codes, 'game_full'])).toEqual(new Set(['provider_unavailable', 'game_full']));
     expect(await heldIn(gameId)).toMatchObject({ match: { held_spots: 0 } });
     for (const player of players) expect((await pay(player, gameId)).status).toBe(200);
-    const started = sql<{ n: number }>`select count(*) as n from started_entry where game_id = ${gameId}`;
-    expect((await row(server, started)).n).toBe(0);
+    const started = await server.value<number>`select count(*) as n from started_entry where game_id = ${gameId}`;
+    expect(started).toBe(0);
   },
 );
 
 test('one whose link was never asked for, as in a crash, holds nothing after a minute or two', async () => {
   const gameId = await aGame(server, { priceCents: 450 });
   const checkout = await startPaying(gameId, guestEmail());
-  await sql`update payment_order set provider_reference = null, checkout_url = null where id = ${checkout.orderId}`.execute(
-    server.db,
-  );
+  await server.sql`
+    update payment_order set provider_reference = null, checkout_url = null where id = ${checkout.orderId}`;
   await server.jobs.runSweeps();
   expect(await heldIn(gameId)).toMatchObject({ match: { held_spots: 1 } });
   await advance(server, 'PT2M');

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aCode, aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { guestCalls } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { startPayingAs } = guestCalls(server);
@@ -15,19 +14,17 @@ afterEach(async () => {
 });
 
 const sweep = () => server.jobs.runSweeps();
-const joined = async (gameId: string) =>
-  (await row<{ n: number }>(server, sql`select joined_count as n from game where id = ${gameId}`)).n;
+const joined = (gameId: string) => server.value<number>`select joined_count as n from game where id = ${gameId}`;
 const codeOf = (player: Player, codeId: string) =>
-  row<{ redeemed: boolean; selected: boolean }>(
-    server,
-    sql`select redeemed_at is not null as redeemed, is_selected as selected from promocode_holder
-      where user_id = ${player.id} and promocode_id = ${codeId}`,
-  );
+  server.row<{
+    redeemed: boolean;
+    selected: boolean;
+  }>`select redeemed_at is not null as redeemed, is_selected as selected from promocode_holder
+    where user_id = ${player.id} and promocode_id = ${codeId}`;
 const spotOf = (gameId: string, player: Player) =>
-  row<{ paid_cents: number }>(
-    server,
-    sql`select paid_cents from registration where game_id = ${gameId} and user_id = ${player.id}`,
-  );
+  server.row<{
+    paid_cents: number;
+  }>`select paid_cents from registration where game_id = ${gameId} and user_id = ${player.id}`;
 /** The player's codes, as the app gets them. */
 const promocodes = async (player: Player) =>
   (await server.call('GET', '/api/users/me', { as: player.token })).body.promocodes;
@@ -69,8 +66,8 @@ describe('a checkout holds its codes', () => {
     await aCode(server, player.id, { value: 100 });
     const [first, second] = [await aGame(server, { priceCents: 500 }), await aGame(server, { priceCents: 500 })];
     const checkout = await startPayingAs(player, first);
-    await sql`insert into clock_offset (ahead) values ('16 minutes')
-      on conflict (singleton) do update set ahead = clock_offset.ahead + '16 minutes'`.execute(server.db);
+    await server.sql`insert into clock_offset (ahead) values ('16 minutes')
+      on conflict (singleton) do update set ahead = clock_offset.ahead + '16 minutes'`;
     await server.clock.refresh();
     expect((await pay(player, second, { amount: 4 })).status).toBe(200);
     await checkout.complete('paid', { late: true });
@@ -90,11 +87,9 @@ describe('a checkout holds its codes', () => {
     await checkout.complete('paid');
     await other.complete('paid');
     await sweep();
-    const months = await row<{ n: number }>(
-      server,
-      sql`select count(*)::int as n from student_card_use where user_id = ${player.id}`,
-    );
-    expect(months.n).toBe(2);
+    const months =
+      await server.value<number>`select count(*)::int as n from student_card_use where user_id = ${player.id}`;
+    expect(months).toBe(2);
     expect(await promocodes(player)).toMatchObject([{ held_for: [] }]);
   });
 
@@ -124,8 +119,8 @@ describe('a checkout holds its codes', () => {
     if (!player) throw new Error('no players');
     const code = await aCode(server, player.id, { value: 100 });
     const checkout = await startPayingAs(player, gameId);
-    await sql`update promocode_holder set redeemed_at = app_now(), is_selected = false
-      where user_id = ${player.id} and promocode_id = ${code}`.execute(server.db);
+    await server.sql`update promocode_holder set redeemed_at = app_now(), is_selected = false
+      where user_id = ${player.id} and promocode_id = ${code}`;
     await checkout.complete('paid');
     await sweep();
     expect(await checkout.status()).toMatchObject({ outcome: 'credited', paidTokens: 4 });
@@ -155,7 +150,7 @@ describe('a checkout holds its codes', () => {
     const player = await aPlayer(server);
     const code = await aCode(server, player.id, { value: 100 });
     const checkout = await startPayingAs(player, gameId);
-    await sql`update game set price_cents = 0 where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set price_cents = 0 where id = ${gameId}`;
     await checkout.complete('paid');
     await sweep();
     expect(await codeOf(player, code)).toMatchObject({ redeemed: false });

@@ -4,7 +4,7 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
 import { guestCalls, type GuestCheckout, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { startExternal, startPaying, startPayingAs } = guestCalls(server);
@@ -15,27 +15,16 @@ afterEach(async () => {
 });
 
 const sweep = () => server.jobs.runSweeps();
-const joined = async (gameId: string) =>
-  (await row<{ n: number }>(server, sql`select joined_count as n from game where id = ${gameId}`)).n;
+const joined = (gameId: string) => server.value<number>`select joined_count as n from game where id = ${gameId}`;
 /** How the provider sees a checkout's payment. */
-const atProvider = async ({ orderId }: GuestCheckout) =>
-  (await row<{ status: string }>(server, sql`select status from sandbox_payment where order_id = ${orderId}`)).status;
-const openOf = async (gameId: string) =>
-  (
-    await row<{ n: number }>(
-      server,
-      sql`select count(*)::int as n from payment_order where game_id = ${gameId} and status = 'created'`,
-    )
-  ).n;
+const atProvider = ({ orderId }: GuestCheckout) =>
+  server.value<string>`select status from sandbox_payment where order_id = ${orderId}`;
+const openOf = (gameId: string) =>
+  server.value<number>`select count(*)::int as n from payment_order where game_id = ${gameId} and status = 'created'`;
 /** How many cents the provider holds for a game by the ledger. */
-const provided = async (gameId: string) =>
-  (
-    await row<{ cents: number }>(
-      server,
-      sql`select coalesce(-sum(p.amount_cents), 0)::int as cents from posting p join journal j on j.id = p.journal_id
-        join payment_order o on o.id = j.order_id where p.account = 'provider' and o.game_id = ${gameId}`,
-    )
-  ).cents;
+const provided = (gameId: string) => server.value<number>`
+  select coalesce(-sum(p.amount_cents), 0)::int as cents from posting p join journal j on j.id = p.journal_id
+      join payment_order o on o.id = j.order_id where p.account = 'provider' and o.game_id = ${gameId}`;
 
 describe('starting another checkout ends the one before', () => {
   test.each<[string, (gameId: string) => Promise<GuestCheckout[]>]>([
@@ -77,8 +66,9 @@ describe('starting another checkout ends the one before', () => {
 
   test('for an external event as well', async () => {
     const gameId = await aGame(server, { priceCents: 650, tournament: true });
-    await sql`update game set tournament_external = true, tournament_org = 'ESN', external_member_price_cents = 450
-      where id = ${gameId}`.execute(server.db);
+    await server.sql`
+      update game set tournament_external = true, tournament_org = 'ESN', external_member_price_cents = 450
+      where id = ${gameId}`;
     const email = guestEmail();
     const first = await startExternal(gameId, email);
     const second = await startExternal(gameId, email, { organisationMember: true });
@@ -137,7 +127,7 @@ describe('getting in another way ends an open checkout', () => {
       async (player, gameId) => {
         const giver = await aPlayer(server, { balanceCents: 500 });
         await pay(giver, gameId);
-        await sql`update game set status = 'confirmed' where id = ${gameId}`.execute(server.db);
+        await server.sql`update game set status = 'confirmed' where id = ${gameId}`;
         await offer(giver, gameId, player.email);
         return takeOver(player, gameId, giver.id);
       },
@@ -145,7 +135,7 @@ describe('getting in another way ends an open checkout', () => {
     [
       'as the game became free',
       async (player, gameId) => {
-        await sql`update game set price_cents = 0 where id = ${gameId}`.execute(server.db);
+        await server.sql`update game set price_cents = 0 where id = ${gameId}`;
         return join(player, gameId);
       },
     ],
@@ -166,7 +156,7 @@ describe('getting in another way ends an open checkout', () => {
     if (!zero || !one || !two || !waiting) throw new Error('four players');
     await pay(zero, gameId);
     const checkout = await startPayingAs(waiting, gameId);
-    await sql`update spot_hold set expires_at = app_now() where game_id = ${gameId}`.execute(server.db);
+    await server.sql`update spot_hold set expires_at = app_now() where game_id = ${gameId}`;
     await pay(one, gameId);
     const other = await startPayingAs(two, gameId);
     await join(waiting, gameId, { allowPayment: true });

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
 import { guestCalls, type GuestCheckout, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { inSandbox } from '../../../test/sandbox-books.ts';
 
 const server = useServer();
@@ -19,14 +18,9 @@ const sweep = () => server.jobs.runSweeps();
 /** How the provider sees a checkout's payment. */
 const atProvider = async ({ orderId }: GuestCheckout) => (await inSandbox(server, orderId)).status;
 /** How many cents the provider holds for a game by the ledger. */
-const provided = async (gameId: string) =>
-  (
-    await row<{ cents: number }>(
-      server,
-      sql`select coalesce(-sum(p.amount_cents), 0)::int as cents from posting p join journal j on j.id = p.journal_id
-        join payment_order o on o.id = j.order_id where p.account = 'provider' and o.game_id = ${gameId}`,
-    )
-  ).cents;
+const provided = (gameId: string) => server.value<number>`
+  select coalesce(-sum(p.amount_cents), 0)::int as cents from posting p join journal j on j.id = p.journal_id
+      join payment_order o on o.id = j.order_id where p.account = 'provider' and o.game_id = ${gameId}`;
 
 /** A player who joined with their wallet, and paid at a checkout that they had begun before. */
 async function inAndPaid(priceCents: number) {
@@ -84,15 +78,13 @@ describe('what is paid all the same goes back the way it came', () => {
     const player = await aPlayer(server, { balanceCents: 500 });
     const checkout = await startPayingAs(player, gameId);
     // The payment is known, but its spot is not given yet.
-    await sql`update payment_order set status = 'paid', settled_at = app_now() where id = ${checkout.orderId}`.execute(
-      server.db,
-    );
-    await sql`with j as (insert into journal (kind, idempotency_key, order_id, user_id, created_at)
-        values ('guest_payment', ${`payment:${checkout.orderId}`}, ${checkout.orderId}, ${player.id}, app_now()) returning id)
+    await server.sql`update payment_order set status = 'paid', settled_at = app_now() where id = ${checkout.orderId}`;
+    await server.sql`with j as (insert into journal (kind, idempotency_key, order_id, user_id, created_at)
+      values ('guest_payment', ${`payment:${checkout.orderId}`}, ${checkout.orderId}, ${player.id}, app_now()) returning id)
       insert into posting (journal_id, account, owner_id, amount_cents)
       select id, account, owner::uuid, cents from j, (values ('provider', null, -536), ('checkout', ${checkout.orderId}, 500), ('fees', null, 36))
-        as v(account, owner, cents)`.execute(server.db);
-    await sql`update sandbox_payment set status = 'paid' where order_id = ${checkout.orderId}`.execute(server.db);
+        as v(account, owner, cents)`;
+    await server.sql`update sandbox_payment set status = 'paid' where order_id = ${checkout.orderId}`;
     expect((await pay(player, gameId)).status).toBe(200);
     await sweep();
     await sweep();
@@ -135,10 +127,11 @@ describe('what is paid all the same goes back the way it came', () => {
 
   test('is asked back again until the provider has answered, and is compared no more', async () => {
     const { checkout } = await inAndPaid(500);
-    const order = await row<{ ask_again_at: string | null; review_note: string | null; refunded_at: string | null }>(
-      server,
-      sql`select ask_again_at, review_note, refunded_at from payment_order where id = ${checkout.orderId}`,
-    );
+    const order = await server.row<{
+      ask_again_at: string | null;
+      review_note: string | null;
+      refunded_at: string | null;
+    }>`select ask_again_at, review_note, refunded_at from payment_order where id = ${checkout.orderId}`;
     expect(order).toMatchObject({ ask_again_at: null, review_note: null, refunded_at: expect.anything() });
     await checkout.complete('reversed');
     expect(await checkout.status()).toMatchObject({ outcome: 'returned', underReview: false });

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aCode, aGame, aPlayer, aTeam, balanceOf, type Player } from '../../../test/builders.ts';
 import { guestCalls } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { mailsTo, startPayingAs } = guestCalls(server);
@@ -16,20 +15,20 @@ afterEach(async () => {
 });
 
 const sweep = () => server.jobs.runSweeps();
-const joined = async (gameId: string) =>
-  (await row<{ n: number }>(server, sql`select joined_count as n from game where id = ${gameId}`)).n;
+const joined = (gameId: string) => server.value<number>`select joined_count as n from game where id = ${gameId}`;
 const codeOf = (player: Player, codeId: string) =>
-  row<{ redeemed: boolean; selected: boolean }>(
-    server,
-    sql`select redeemed_at is not null as redeemed, is_selected as selected from promocode_holder
-      where user_id = ${player.id} and promocode_id = ${codeId}`,
-  );
+  server.row<{
+    redeemed: boolean;
+    selected: boolean;
+  }>`select redeemed_at is not null as redeemed, is_selected as selected from promocode_holder
+    where user_id = ${player.id} and promocode_id = ${codeId}`;
 const spotOf = (gameId: string, player: Player) =>
-  row<{ paid_cents: number; status: string; price_lines: unknown }>(
-    server,
-    sql`select paid_cents, status, price_lines from registration
-      where game_id = ${gameId} and user_id = ${player.id} order by place desc limit 1`,
-  );
+  server.row<{
+    paid_cents: number;
+    status: string;
+    price_lines: unknown;
+  }>`select paid_cents, status, price_lines from registration
+    where game_id = ${gameId} and user_id = ${player.id} order by place desc limit 1`;
 describe('a member pays through the provider', () => {
   test('the spot is held, and theirs once paid, without a page that comes back', async () => {
     const gameId = await aGame(server, { priceCents: 750, capacity: 3, minimumPlayers: 2 });
@@ -149,7 +148,7 @@ describe('a member pays through the provider', () => {
     const gameId = await aGame(server, { priceCents: 500 });
     const player = await aPlayer(server);
     const checkout = await startPayingAs(player, gameId);
-    await sql`update game set price_cents = 900 where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set price_cents = 900 where id = ${gameId}`;
     await checkout.complete('paid');
     await sweep();
     expect(await spotOf(gameId, player)).toMatchObject({ paid_cents: 500 });

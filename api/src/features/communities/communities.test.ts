@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { useServer } from '../../../test/server.ts';
@@ -8,17 +7,17 @@ const get = (path: string, as?: string) => server.call('GET', `/api/communities$
 
 test('featured ones in their order, one by its code, and one’s own', async () => {
   const me = await aPlayer(server);
-  await sql`insert into community (short_code, name, sport, city, featured_position, is_private) values
+  await server.sql`insert into community (short_code, name, sport, city, featured_position, is_private) values
     ('second', 'Second', 'Futsal', 'Breda', 2, false), ('first', 'First', 'Volleyball', 'Delft', 1, true),
-    ('plain', 'Plain', 'Football', 'Delft', null, false)`.execute(server.db);
+    ('plain', 'Plain', 'Football', 'Delft', null, false)`;
   const codes = (body: { data?: unknown }) =>
     (body.data as { communities: { shortCode: string }[] }).communities.map(({ shortCode }) => shortCode);
   expect(codes((await get('/featured')).body)).toEqual(['first', 'second']);
   expect(codes((await get('/featured?limit=1')).body)).toEqual(['first']);
 
   const join = (code: string, status: string) =>
-    sql`insert into community_member (community_id, user_id, status)
-      select id, ${me.id}, ${status} from community where short_code = ${code}`.execute(server.db);
+    server.sql`insert into community_member (community_id, user_id, status)
+      select id, ${me.id}, ${status} from community where short_code = ${code}`;
   await join('plain', 'approved');
   await join('first', 'pending');
   expect(codes((await get('/mine', me.token)).body)).toEqual(['plain']);

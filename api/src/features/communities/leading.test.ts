@@ -5,7 +5,7 @@ import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.
 import { communityCalls } from '../../../test/community-calls.ts';
 import { sweepLooseFiles } from '../../../test/loose-files.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { call, edit, join, members, page, writeNews } = communityCalls(server);
@@ -28,18 +28,14 @@ async function aLedCommunity({ isPrivate = true }: { isPrivate?: boolean } = {})
     admins: [admin.id],
     members: [listener.id, member.id],
   });
-  await sql`update community_member set notifications = true
-    where community_id = ${made.id} and user_id in (${listener.id}, ${admin.id})`.execute(server.db);
+  await server.sql`update community_member set notifications = true
+    where community_id = ${made.id} and user_id in (${listener.id}, ${admin.id})`;
   return { ...made, admin, listener, member, stranger };
 }
 
-const told = async ({ id }: Player) =>
-  (
-    await sql<{ kind: string; params: Record<string, unknown>; redirect_path: string }>`
-      select kind, params, redirect_path from notification where user_id = ${id} order by created_at, id`.execute(
-      server.db,
-    )
-  ).rows;
+const told = ({ id }: Player) =>
+  server.rows<{ kind: string; params: Record<string, unknown>; redirect_path: string }>`
+    select kind, params, redirect_path from notification where user_id = ${id} order by created_at, id`;
 
 describe('news', () => {
   const newsOf = async (who: Player | null, ref: string) => {
@@ -128,10 +124,10 @@ describe('news', () => {
   test('has no name of who left Rondo, nor for visitors of who hides it', async () => {
     const { id, admin, member } = await aLedCommunity({ isPrivate: false });
     await writeNews(admin, id, { title: 'Oud', body: 'x' });
-    await sql`update app_user set hides_name = true where id = ${admin.id}`.execute(server.db);
+    await server.sql`update app_user set hides_name = true where id = ${admin.id}`;
     expect(await newsOf(member, id)).toMatchObject([{ author: 'Shanti' }]);
     expect(await newsOf(null, id)).toMatchObject([{ title: 'Oud', author: null }]);
-    await sql`update app_user set deleted_at = app_now() where id = ${admin.id}`.execute(server.db);
+    await server.sql`update app_user set deleted_at = app_now() where id = ${admin.id}`;
     expect(await newsOf(member, id)).toMatchObject([{ title: 'Oud', author: null }]);
   });
 });
@@ -177,14 +173,12 @@ test('figures: sizes by week, games, and how full they were', async () => {
     (await call('GET', `/communities/${id}/figures`, admin)).body.data as Record<string, unknown>;
   expect(await figures()).toMatchObject({ games: { played: 0, cancelled: 0, coming: 0 }, fillRate: null });
   const played = await aGame(server, { communityId: id, capacity: 10, hoursAhead: -5 });
-  await sql`update game set archived = true, status = 'confirmed', joined_count = 8 where id = ${played}`.execute(
-    server.db,
-  );
+  await server.sql`update game set archived = true, status = 'confirmed', joined_count = 8 where id = ${played}`;
   await aGame(server, { communityId: id });
   const off = await aGame(server, { communityId: id });
-  await sql`update game set status = 'cancelled' where id = ${off}`.execute(server.db);
-  await sql`insert into community_size (community_id, day, members)
-    select ${id}, (app_now() at time zone 'Europe/Amsterdam')::date - 10, 1`.execute(server.db);
+  await server.sql`update game set status = 'cancelled' where id = ${off}`;
+  await server.sql`insert into community_size (community_id, day, members)
+    select ${id}, (app_now() at time zone 'Europe/Amsterdam')::date - 10, 1`;
   const shown = await figures();
   expect(shown).toMatchObject({ games: { played: 1, cancelled: 1, coming: 1 }, fillRate: 0.8 });
   expect((shown.members as { count: number }[]).map(({ count }) => count)).toEqual([
@@ -199,7 +193,7 @@ test('new games are told together, an hour after the first, once', async () => {
   for (const [index, name] of ['Maandag', 'Dinsdag', 'Woensdag', 'Donderdag'].entries())
     await aGame(server, { communityId: id, name, createdHoursAgo: 0.1, hoursAhead: 24 * (index + 1) });
   const off = await aGame(server, { communityId: id, name: 'Afgelast', createdHoursAgo: 0.1 });
-  await sql`update game set status = 'cancelled' where id = ${off}`.execute(server.db);
+  await server.sql`update game set status = 'cancelled' where id = ${off}`;
   await server.jobs.runSweeps();
   expect(await told(listener)).toEqual([]);
   await advance(server, 'PT1H');
@@ -216,13 +210,11 @@ test('new games are told together, an hour after the first, once', async () => {
 
 test('the list: by words, sport and towns around a point, in pages, the largest first', async () => {
   const { admin } = await aLedCommunity();
-  await sql`delete from place`.execute(server.db);
-  await sql`insert into place (id, name, municipality, province, latitude, longitude, population, search_text)
-    values (1, 'Delft', 'Delft', 'Zuid-Holland', 52.01, 4.36, 100000, 'delft prinsenstad')`.execute(server.db);
-  await sql`insert into community (short_code, name, description, sport, city, is_private)
-    values ('lijst-een', 'Lijst één', '50% korting', 'Futsal', 'Delft', true), ('lijst-twee', 'Lijst twee', '', 'Futsal', 'Gouda', false)`.execute(
-    server.db,
-  );
+  await server.sql`delete from place`;
+  await server.sql`insert into place (id, name, municipality, province, latitude, longitude, population, search_text)
+    values (1, 'Delft', 'Delft', 'Zuid-Holland', 52.01, 4.36, 100000, 'delft prinsenstad')`;
+  await server.sql`insert into community (short_code, name, description, sport, city, is_private)
+    values ('lijst-een', 'Lijst één', '50% korting', 'Futsal', 'Delft', true), ('lijst-twee', 'Lijst twee', '', 'Futsal', 'Gouda', false)`;
   await join(admin, 'lijst-twee');
   const found = async (query: string) => {
     const { body } = await call('GET', `/communities?${query}`, null);
@@ -239,7 +231,7 @@ test('the list: by words, sport and towns around a point, in pages, the largest 
   expect((await found('sport=Futsal&latitude=52&longitude=4.3'))[0]).toEqual(['lijst-een']);
   expect((await found('sport=Basketball'))[0]).toEqual([]);
   expect((await call('GET', '/communities?latitude=52', null)).body.code).toBe('invalid_input');
-  const kept = sql<{ n: number }>`select count(*) as n from community where member_count <>
+  const kept = await server.value<number>`select count(*) as n from community where member_count <>
     (select count(*) from community_member m where m.community_id = community.id and m.status = 'approved')`;
-  expect((await row(server, kept)).n).toBe(0);
+  expect(kept).toBe(0);
 });

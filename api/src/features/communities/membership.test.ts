@@ -1,29 +1,21 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aCommunity, aPlayer, type Player } from '../../../test/builders.ts';
 import { communityCalls } from '../../../test/community-calls.ts';
 import { labelCalls } from '../../../test/label-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { call, join, leave, standing, decide, remove, makeAdmin, unmakeAdmin, members, page } = communityCalls(server);
 
-const kindsTold = async ({ id }: Player) =>
-  (
-    await sql<{ kind: string }>`select kind from notification where user_id = ${id} order by created_at, id`.execute(
-      server.db,
-    )
-  ).rows.map(({ kind }) => kind);
+const kindsTold = ({ id }: Player) =>
+  server.values<string>`select kind from notification where user_id = ${id} order by created_at, id`;
 const counted = async (id: string) =>
-  row(
-    server,
-    sql<{ kept: number; members: number; day: number }>`
-      select c.member_count as kept, (select count(*) from community_member m
-        where m.community_id = c.id and m.status = 'approved') as members,
-        (select members from community_size s where s.community_id = c.id order by day desc limit 1) as day
-      from community c where c.id = ${id}`,
-  );
+  server.row<{ kept: number; members: number; day: number }>`
+    select c.member_count as kept, (select count(*) from community_member m
+      where m.community_id = c.id and m.status = 'approved') as members,
+      (select members from community_size s where s.community_id = c.id order by day desc limit 1) as day
+    from community c where c.id = ${id}`;
 const others = (count: number) => Promise.all(Array.from({ length: count }, () => aPlayer(server)));
 
 describe('a public community', () => {
@@ -126,11 +118,11 @@ describe('a private community', () => {
   test('600 requests wait in pages; many are decided at once, each once by several admins', async () => {
     const [admin, second] = [await aPlayer(server), await aPlayer(server)];
     const { id } = await aCommunity(server, { admins: [admin.id, second.id] });
-    await sql`
+    await server.sql`
       with made as (insert into app_user (name, email) select 'Asks ' || n, ${id} || n || '@rondo.test'
         from generate_series(1, 600) n returning id)
       insert into community_member (community_id, user_id, status, requested_at)
-      select ${id}::uuid, id, 'pending', app_now() from made`.execute(server.db);
+      select ${id}::uuid, id, 'pending', app_now() from made`;
     const list = async (number: number) =>
       (await call('GET', `/communities/${id}/requests?page=${number}`, admin)).body.data as {
         requests: { userId: string }[];
@@ -153,16 +145,14 @@ describe('a private community', () => {
   test('of thousands is let in and counted within a moment', async () => {
     const admin = await aPlayer(server);
     const { id } = await aCommunity(server, { admins: [admin.id] });
-    await sql`
+    await server.sql`
       with made as (insert into app_user (name, email) select 'Waits ' || n, ${id} || n || '@many.test'
         from generate_series(1, 5000) n returning id)
-      insert into community_member (community_id, user_id, status) select ${id}::uuid, id, 'pending' from made`.execute(
-      server.db,
-    );
+      insert into community_member (community_id, user_id, status) select ${id}::uuid, id, 'pending' from made`;
     const { status } = await communityCalls(server).edit(admin, id, { communityOptions: { isPrivate: false } });
     expect(status).toBe(200);
     expect(await counted(id)).toEqual({ kept: 5001, members: 5001, day: 5001 });
-    await sql`delete from community_member where community_id = ${id} and user_id <> ${admin.id}`.execute(server.db);
+    await server.sql`delete from community_member where community_id = ${id} and user_id <> ${admin.id}`;
     expect(await counted(id)).toEqual({ kept: 1, members: 1, day: 1 });
   });
 
@@ -225,10 +215,9 @@ describe('who leads', () => {
     expect(await kindsTold(two)).toEqual(['communityAdmin']);
     const both = await Promise.all([unmakeAdmin(one, id, two), unmakeAdmin(two, id, one)]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 403]));
-    const admins = sql<{
-      n: number;
-    }>`select count(*) as n from community_member where community_id = ${id} and is_admin`;
-    expect((await row(server, admins)).n).toBe(1);
+    const admins =
+      await server.value<number>`select count(*) as n from community_member where community_id = ${id} and is_admin`;
+    expect(admins).toBe(1);
   });
 
   test('nobody else: members, strangers and who was just unmade are refused; an admin of Rondo is not', async () => {
@@ -283,8 +272,8 @@ test('members: by words, with scores unless the community hides them, names hidd
     await aPlayer(server, { name: 'Bo' }),
   ];
   const { id } = await aCommunity(server, { isPrivate: false, admins: [admin.id], members: [anna.id, bo.id] });
-  await sql`insert into score (user_id, sport, score) values (${bo.id}, 'Volleyball', 3.4)`.execute(server.db);
-  await sql`update app_user set hides_name = true where id = ${bo.id}`.execute(server.db);
+  await server.sql`insert into score (user_id, sport, score) values (${bo.id}, 'Volleyball', 3.4)`;
+  await server.sql`update app_user set hides_name = true where id = ${bo.id}`;
   expect(await members(anna, id)).toMatchObject([
     { name: 'Zoë', isAdmin: true },
     { name: 'Anna_50%' },
@@ -292,9 +281,9 @@ test('members: by words, with scores unless the community hides them, names hidd
   ]);
   expect(await members(anna, id, '_50%')).toMatchObject([{ name: 'Anna_50%' }]);
   expect(await members(null, id, 'Bo')).toEqual([]);
-  await sql`update community set are_nicknames_enabled = true where id = ${id}`.execute(server.db);
+  await server.sql`update community set are_nicknames_enabled = true where id = ${id}`;
   await labelCalls(server).nickname(anna, id, 'De Muur');
-  await sql`update app_user set hides_name = true where id = ${anna.id}`.execute(server.db);
+  await server.sql`update app_user set hides_name = true where id = ${anna.id}`;
   expect(await members(null, id, 'muur')).toEqual([]);
   expect(await members(bo, id, 'muur')).toMatchObject([{ nickname: 'De Muur' }]);
   const someone = await aPlayer(server, { name: 'Carla' });

@@ -4,7 +4,7 @@ import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.
 import { communityCalls } from '../../../test/community-calls.ts';
 import { gameForm, gameIn, usePlace } from '../../../test/game-form.ts';
 import { formOf } from '../../../test/passwords.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db.ts';
 
 const server = useServer();
@@ -28,10 +28,9 @@ test('a game that is made, or moved there, while its community turns private is 
   const [created, edited] = await asked.answers;
   expect([created.status, edited.status]).toEqual([200, 200]);
   for (const gameId of [gameIn(created)._id, moved]) {
-    const { closedTo } = await row(
-      server,
-      sql<{ closedTo: string | null }>`select private_community_id as "closedTo" from game where id = ${gameId}`,
-    );
+    const closedTo = await server.value<
+      string | null
+    >`select private_community_id as "closedTo" from game where id = ${gameId}`;
     expect(closedTo).toBe(id);
   }
 });
@@ -63,15 +62,12 @@ test('everything at once: an admin stays, members are counted, nobody who left R
     ]);
     const failed = answers.filter((answer) => typeof answer === 'object' && answer.status >= 500);
     expect(failed.map((answer) => (typeof answer === 'object' ? answer.body : answer))).toEqual([]);
-    const { admins, wrong, gone } = await row(
-      server,
-      sql<{ admins: number; wrong: number; gone: number }>`
-        select count(*) filter (where m.is_admin) as admins,
-          max(c.member_count) - count(*) filter (where m.status = 'approved') as wrong,
-          count(*) filter (where u.deleted_at is not null) as gone
-        from community c join community_member m on m.community_id = c.id join app_user u on u.id = m.user_id
-        where c.id = ${id}`,
-    );
+    const { admins, wrong, gone } = await server.row<{ admins: number; wrong: number; gone: number }>`
+      select count(*) filter (where m.is_admin) as admins,
+        max(c.member_count) - count(*) filter (where m.status = 'approved') as wrong,
+        count(*) filter (where u.deleted_at is not null) as gone
+      from community c join community_member m on m.community_id = c.id join app_user u on u.id = m.user_id
+      where c.id = ${id}`;
     expect(admins).toBeGreaterThan(0);
     expect({ wrong, gone }).toEqual({ wrong: 0, gone: 0 });
   }

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, credit, type Player } from '../../../test/builders.ts';
@@ -7,7 +6,7 @@ import { consoleCalls } from '../../../test/console-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { payCalls } from '../../../test/pay-calls.ts';
 import { promocodeCalls } from '../../../test/promocodes.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { takingOutCalls } from '../../../test/taking-out-calls.ts';
 import { openSession } from '../../platform/sessions/sessions.ts';
 
@@ -46,10 +45,10 @@ const steps = fc.array(
 test('one admin with any number of accounts moves no more than 25 euros a person and month, and takes over no admin', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
-      await sql`update app_user set role = 'player' where role = 'admin'`.execute(server.db);
+      await server.sql`update app_user set role = 'player' where role = 'admin'`;
       const others = [await aPlayer(server, { role: 'admin' }), await aPlayer(server, { role: 'admin' })];
       const mine = await Promise.all(Array.from({ length: accounts }, () => aPlayer(server)));
-      await sql`update app_user set role = 'admin' where id = ${mine[0]?.id}`.execute(server.db);
+      await server.sql`update app_user set role = 'admin' where id = ${mine[0]?.id}`;
       const person = (index: number): Player => mine[index] ?? mine[0]!;
       const logInAgain = async () => {
         for (const [index, one] of mine.entries())
@@ -79,10 +78,8 @@ test('one admin with any number of accounts moves no more than 25 euros a person
             reason: 'As I say',
           });
         if (step.act === 'approve') {
-          const { rows } = await sql<{ id: string }>`
-            select id from correction where decision is null and user_id = any(${mine.map(({ id }) => id)})`.execute(
-            server.db,
-          );
+          const rows = await server.rows<{ id: string }>`
+            select id from correction where decision is null and user_id = any(${mine.map(({ id }) => id)})`;
           for (const { id } of rows)
             for (const by of mine.keys())
               await call(by, `corrections/${id}/decide`, { decision: 'approved', reason: 'As I say' });
@@ -94,19 +91,15 @@ test('one admin with any number of accounts moves no more than 25 euros a person
           await call(step.by, 'promocodes', { ...gift, code, discountValue: step.cents / 100, usesTotal: step.uses });
         }
         if (step.act === 'agree') {
-          const { rows } = await sql<{ id: string }>`
-            select id from promocode where code = any(${codes}) and needs_second and agreed_at is null`.execute(
-            server.db,
-          );
+          const rows = await server.rows<{ id: string }>`
+            select id from promocode where code = any(${codes}) and needs_second and agreed_at is null`;
           for (const { id } of rows)
             for (const by of mine.keys()) await call(by, `promocodes/${id}/agree`, { reason: 'As I say' });
         }
         if (step.act === 'redeem') for (const one of mine) await activate(one, codes.at(-1 - step.code) ?? 'NONE');
         if (step.act === 'goodwill') {
-          const { id } = await row<{ id: string }>(
-            server,
-            sql`select id from registration where game_id = ${game} and user_id = ${person(step.of).id}`,
-          );
+          const id = await server.value<string>`
+            select id from registration where game_id = ${game} and user_id = ${person(step.of).id}`;
           await goodwill(person(step.by), id, step.cents / 100);
         }
         if (step.act === 'take over')
@@ -122,29 +115,23 @@ test('one admin with any number of accounts moves no more than 25 euros a person
           await logInAgain();
         }
       }
-      const { held } = await row<{ held: number }>(
-        server,
-        sql`select sum(balance_cents)::int as held from wallet where user_id = any(${mine.map(({ id }) => id)})`,
-      );
-      const { paid } = await row<{ paid: number }>(
-        server,
-        sql`select coalesce(sum(paid_cents - refunded_cents), 0)::int as paid from registration
-          where game_id = ${game} and status = 'active'`,
-      );
+      const held = await server.value<number>`
+        select sum(balance_cents)::int as held from wallet where user_id = any(${mine.map(({ id }) => id)})`;
+      const paid =
+        await server.value<number>`select coalesce(sum(paid_cents - refunded_cents), 0)::int as paid from registration
+        where game_id = ${game} and status = 'active'`;
       expect(held + paid - own).toBeLessThanOrEqual(accounts * 25_00 * 2);
       // Sums whatever the accounts moved, month by month.
-      const { rows: much } = await sql`
+      const much = await server.rows`
         select user_id from (
           select w.user_id, sum(p.amount_cents) as cents, date_trunc('month', j.created_at at time zone 'Europe/Amsterdam') as month
           from journal j join posting p on p.journal_id = j.id join wallet w on w.user_id = p.owner_id
           where p.account = 'wallet' and j.kind in ('correction', 'promotion', 'goodwill') and w.user_id = any(${mine.map(({ id }) => id)})
           group by w.user_id, date_trunc('month', j.created_at at time zone 'Europe/Amsterdam')) moved
-        where cents > 2500`.execute(server.db);
+        where cents > 2500`;
       expect(much).toEqual([]);
       for (const other of others)
-        expect(await row(server, sql`select email from app_user where id = ${other.id}`)).toEqual({
-          email: other.email,
-        });
+        expect(await server.value`select email from app_user where id = ${other.id}`).toBe(other.email);
       expect(await checkInvariants(server.databaseUrl)).toEqual([]);
     }),
     { numRuns: 20, endOnFailure: true },

@@ -12,7 +12,7 @@ const today = () => amsterdamDay(server.clock.now());
 let admin: Player;
 
 beforeEach(async () => {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
   admin = await aPlayer(server, { role: 'admin' });
 });
 
@@ -42,12 +42,12 @@ describe('the log', () => {
 
   test('is filtered by days in Amsterdam, by money, and by files that were taken', async () => {
     const subject = randomUUID();
-    await sql`
+    await server.sql`
       insert into admin_action (actor_id, action, subject_kind, subject_id, at)
       select ${admin.id}, action, kind, ${subject}, at::timestamptz from (values
         ('payout.make', 'payout', '2025-03-09T22:59:00Z'), ('payout.file', 'payout', '2025-03-09T23:00:00Z'),
         ('job.run', 'job', '2025-03-10T12:00:00Z'), ('list.look', 'users', '2025-03-11T22:59:00Z'),
-        ('correction.book', 'user', '2025-03-11T23:00:00Z')) as acts (action, kind, at)`.execute(server.db);
+        ('correction.book', 'user', '2025-03-11T23:00:00Z')) as acts (action, kind, at)`;
     const acts = async (query: string) =>
       (await audit(admin.token, `subject=${subject}&sort=oldest&${query}`)).map(({ action }) => action);
     expect(await acts('from=2025-03-10&until=2025-03-11')).toEqual(['payout.file', 'job.run', 'list.look']);
@@ -59,13 +59,11 @@ describe('the log', () => {
 
   test('is filtered by groups of kinds; to money belongs whatever moves it', async () => {
     const subject = randomUUID();
-    await sql`
+    await server.sql`
       insert into admin_action (actor_id, action, subject_kind, subject_id, at)
       select ${admin.id}, action, kind, ${subject}, app_now() from (values
         ('payout.make', 'payout'), ('correction.book', 'user'), ('user.look', 'user'), ('game.edit', 'game'), ('games.move', 'bulk_change'),
-        ('community.edit', 'community'), ('message.write', 'message'), ('list.look', 'users'), ('job.run', 'job')) as acts (action, kind)`.execute(
-      server.db,
-    );
+        ('community.edit', 'community'), ('message.write', 'message'), ('list.look', 'users'), ('job.run', 'job')) as acts (action, kind)`;
     const acts = async (kind: string) =>
       (await audit(admin.token, `subject=${subject}&sort=oldest&kind=${kind}`)).map(({ action }) => action);
     expect(await Promise.all(['people', 'money', 'games', 'communities', 'messages', 'settings'].map(acts))).toEqual([

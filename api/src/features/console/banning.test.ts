@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
@@ -9,7 +8,7 @@ import { mailsTo } from '../../../test/mails.ts';
 import { passkeyCalls } from '../../../test/passkey-calls.ts';
 import { aPlayerWithPassword, logIn } from '../../../test/passwords.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { takingOutCalls } from '../../../test/taking-out-calls.ts';
 import { openSession } from '../../platform/sessions/sessions.ts';
 
@@ -24,7 +23,7 @@ const banned = { status: 403, body: { code: 'account_banned' } } as const;
 let admin: Player;
 
 beforeEach(async () => {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
   admin = await aPlayer(server, { role: 'admin' });
 });
 
@@ -32,8 +31,7 @@ const ban = async (id: string) => {
   const answer = await change(admin.token, id, { banned: true, reason: 'threatened another player' });
   expect(answer.status).toBe(200);
 };
-const idOf = async (email: string) =>
-  (await row<{ id: string }>(server, sql`select id from app_user where email = ${email}`)).id;
+const idOf = (email: string) => server.value<string>`select id from app_user where email = ${email}`;
 
 describe('somebody who is banned', () => {
   test('is logged out at once, and logs in no more until the ban is lifted', async () => {
@@ -78,11 +76,9 @@ describe('somebody who is banned', () => {
     await ban(player.id);
     await expect(openSession(server.db, player.id, undefined)).rejects.toThrow('banned');
     // A session inserted by hand counts for nothing either.
-    await sql`
+    await server.sql`
       insert into session (user_id, token_hash, bearer_hash, bearer_expires_at, created_at, expires_at)
-      values (${player.id}, 'a', sha256(convert_to(${'x'.repeat(43)}, 'UTF8')), app_now() + interval '1 hour', app_now(), app_now() + interval '1 hour')`.execute(
-      server.db,
-    );
+      values (${player.id}, 'a', sha256(convert_to(${'x'.repeat(43)}, 'UTF8')), app_now() + interval '1 hour', app_now(), app_now() + interval '1 hour')`;
     expect((await server.call('GET', '/api/users/me', { as: 'x'.repeat(43) })).status).toBe(401);
   });
 
@@ -96,9 +92,8 @@ describe('somebody who is banned', () => {
     const paid = await aGame(server, { priceCents: 500 });
     expect((await startPaying(paid, email, { amount: 5, method: 'ideal' })).answer).toMatchObject(banned);
     const event = await aGame(server, { priceCents: 500, tournament: true });
-    await sql`update game set tournament_external = true, tournament_link = 'https://x.nl', organisational_details = 'x' where id = ${event}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update game set tournament_external = true, tournament_link = 'https://x.nl', organisational_details = 'x' where id = ${event}`;
     expect((await startExternal(event, email, { amount: 5, method: 'ideal' })).answer).toMatchObject(banned);
     const friend = await aPlayer(server, { balanceCents: 1000 });
     const forThem = await server.call('POST', '/api/internalPayments/payForFriend', {
@@ -130,22 +125,18 @@ describe('somebody who is banned', () => {
     expect((await payForFriend(payer, byFriend, player.email)).status).toBe(200);
     const next = await aPlayer(server);
     await join(next, full);
-    await sql`update game set starts_at = app_now() - interval '1 minute' where id = ${bygone}`.execute(server.db);
+    await server.sql`update game set starts_at = app_now() - interval '1 minute' where id = ${bygone}`;
     await ban(player.id);
     expect([await balanceOf(server, player.id), await balanceOf(server, payer.id)]).toEqual([500, 500]);
-    const standing = await row(
-      server,
-      sql`select (select count(*)::int from registration where user_id = ${player.id} and status = 'active') as spots,
-        (select count(*)::int from waiting_entry where user_id = ${player.id} and status = 'waiting') as waits`,
-    );
+    const standing = await server.row`
+      select (select count(*)::int from registration where user_id = ${player.id} and status = 'active') as spots,
+        (select count(*)::int from waiting_entry where user_id = ${player.id} and status = 'waiting') as waits`;
     // A spot in a game that has begun stays.
     expect(standing).toEqual({ spots: 1, waits: 0 });
-    const told = await sql<{ game_id: string; params: object }>`
-      select game_id, params from notification where user_id = ${organiser.id} and kind = 'playerTakenOut'`.execute(
-      server.db,
-    );
-    expect(new Set(told.rows.map(({ game_id }) => game_id))).toEqual(new Set([free, paid, byFriend]));
-    for (const { params } of told.rows) {
+    const told = await server.rows<{ game_id: string; params: object }>`
+      select game_id, params from notification where user_id = ${organiser.id} and kind = 'playerTakenOut'`;
+    expect(new Set(told.map(({ game_id }) => game_id))).toEqual(new Set([free, paid, byFriend]));
+    for (const { params } of told) {
       expect(params).toMatchObject({ friend: 'Bram', by: 'rondo' });
       expect(params).not.toHaveProperty('note');
     }
@@ -161,7 +152,7 @@ describe('somebody who is banned', () => {
 
   test('is told in their language, a guest too, and when it is lifted: what they had does not come back, but they may join', async () => {
     const player = await aPlayer(server);
-    await sql`update app_user set language = 'nl' where id = ${player.id}`.execute(server.db);
+    await server.sql`update app_user set language = 'nl' where id = ${player.id}`;
     const gameId = await aGame(server);
     await join(player, gameId);
     await ban(player.id);
@@ -195,10 +186,8 @@ describe('somebody who is banned', () => {
     const player = await aPlayer(server);
     const games = await Promise.all(Array.from({ length: 8 }, () => aGame(server)));
     await Promise.all([...games.map((gameId) => join(player, gameId)), ban(player.id)]);
-    const { spots } = await row<{ spots: number }>(
-      server,
-      sql`select count(*)::int as spots from registration where user_id = ${player.id} and status = 'active'`,
-    );
+    const spots = await server.value<number>`
+      select count(*)::int as spots from registration where user_id = ${player.id} and status = 'active'`;
     expect(spots).toBe(0);
     expect(await checkInvariants(server.databaseUrl)).toEqual([]);
   });

@@ -6,14 +6,14 @@ import { aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, logIn } from '../../../test/passwords.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { change, audit } = consoleCalls(server);
 let admin: Player;
 
 beforeEach(async () => {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
   admin = await aPlayer(server, { role: 'admin' });
 });
 
@@ -37,20 +37,19 @@ describe('a name or an address that is put right', () => {
 
   test('leaves nothing that was set up from the old address: a link to the new one sets a password', async () => {
     const player = await aPlayerWithPassword(server);
-    await sql`insert into identity_link (issuer, subject, user_id) values ('https://google.test', ${player.id}, ${player.id})`.execute(
-      server.db,
-    );
-    await sql`
+    await server.sql`
+      insert into identity_link (issuer, subject, user_id) values ('https://google.test', ${player.id}, ${player.id})`;
+    await server.sql`
       insert into passkey (user_id, credential_id, public_key, counter, name, created_at)
-      values (${player.id}, ${player.id}, ''::bytea, 0, 'phone', app_now())`.execute(server.db);
-    await sql`insert into calendar (user_id, created_at) values (${player.id}, app_now())`.execute(server.db);
+      values (${player.id}, ${player.id}, ''::bytea, 0, 'phone', app_now())`;
+    await server.sql`insert into calendar (user_id, created_at) values (${player.id}, app_now())`;
     const email = `owner-${randomUUID().slice(0, 8)}@rondo.test`;
     expect((await change(admin.token, player.id, { email })).status).toBe(200);
-    const left = sql<{ left: number }>`
+    const left = await server.row<{ left: number }>`
       select (select count(*)::int from identity_link where user_id = u.id) + (select count(*)::int from passkey where user_id = u.id)
         + (select count(*)::int from calendar where user_id = u.id) + (u.password_hash is not null)::int as left
       from app_user u where u.id = ${player.id}`;
-    expect(await row(server, left)).toEqual({ left: 0 });
+    expect(left).toEqual({ left: 0 });
     expect((await logIn(server, email)).body.code).toBe('wrong_credentials');
     const [toOld] = await mailsTo(server, player.email);
     expect(JSON.stringify(toOld)).not.toContain(email);
@@ -68,32 +67,26 @@ describe('a name or an address that is put right', () => {
     const [mail] = await mailsTo(server, guest.email);
     expect(mail?.text).toMatch(/Gast Goed.*nobody is called that/s);
     const player = await aPlayer(server);
-    await sql`
+    await server.sql`
       insert into address_change (user_id, email, token_hash, created_at, expires_at)
-      values (${player.id}, 'waits@rondo.test', 'x', app_now(), app_now() + interval '1 day')`.execute(server.db);
+      values (${player.id}, 'waits@rondo.test', 'x', app_now(), app_now() + interval '1 day')`;
     await change(admin.token, player.id, { email: `lost-${randomUUID().slice(0, 8)}@rondo.test` });
-    const waits = sql<{
-      count: number;
-    }>`select count(*)::int as count from address_change where user_id = ${player.id}`;
-    expect(await row(server, waits)).toEqual({ count: 0 });
+    const waits =
+      await server.value<number>`select count(*)::int as count from address_change where user_id = ${player.id}`;
+    expect(waits).toBe(0);
   });
 
   test('proves nothing: an approved application at the address still waits for its owner', async () => {
     const player = await aPlayer(server);
     const email = `applied-${randomUUID().slice(0, 8)}@rondo.test`;
     const details = { age: 20, freelancer: true, city: 'Utrecht', facility_contacted: false, sports: ['Football'] };
-    await sql`
+    await server.sql`
       insert into enquiry (kind, name, email, language, details, state, awaits_account, created_at, state_at)
-      values ('organiser', 'Noor', ${email}, 'nl', ${JSON.stringify(details)}::jsonb, 'approved', true, ${server.clock.now()}, ${server.clock.now()})`.execute(
-      server.db,
-    );
+      values ('organiser', 'Noor', ${email}, 'nl', ${JSON.stringify(details)}::jsonb, 'approved', true, ${server.clock.now()}, ${server.clock.now()})`;
     expect((await change(admin.token, player.id, { email })).body.data).toMatchObject({
       user: { email, role: 'player' },
     });
-    const { waits } = await row(
-      server,
-      sql<{ waits: boolean }>`select awaits_account as waits from enquiry where email = ${email}`,
-    );
+    const waits = await server.value<boolean>`select awaits_account as waits from enquiry where email = ${email}`;
     expect(waits).toBe(true);
   });
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
@@ -7,7 +6,7 @@ import { anAddress, aPhoto, contactCalls } from '../../../test/contact-calls.ts'
 import { mailsTo } from '../../../test/mails.ts';
 import { profileCalls } from '../../../test/profile-calls.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const inbox = 'hallo@rondo.test';
 const server = useServer({ CONTACT_EMAIL: inbox });
@@ -21,15 +20,10 @@ beforeEach(async () => {
   admin = await aPlayer(server, { role: 'admin' });
   other = await aPlayer(server, { role: 'admin' });
 });
-afterEach(() => sql`delete from rate_limit`.execute(server.db));
+afterEach(() => server.sql`delete from rate_limit`);
 
-const idOf = async (email: string) =>
-  (
-    await row<{ id: string }>(
-      server,
-      sql`select id from enquiry where email = ${email} order by created_at desc limit 1`,
-    )
-  ).id;
+const idOf = (email: string) =>
+  server.value<string>`select id from enquiry where email = ${email} order by created_at desc limit 1`;
 const apply = async (email = anAddress(), more: object = {}) => {
   expect((await contact.applyAsOrganiser({ email, ...more })).status).toBe(200);
   return idOf(email);
@@ -52,10 +46,10 @@ const decide = (id: string, what: 'approve' | 'decline', as = admin) =>
 const codes = (answers: { status: number; body: { code?: string } }[]) =>
   answers.map(({ status, body }) => body.code ?? String(status)).toSorted();
 const personOf = (email: string) =>
-  row<{ role: string; organiser_kind: string | null }>(
-    server,
-    sql`select role, organiser_kind from app_user where email = ${email} and deleted_at is null`,
-  );
+  server.row<{
+    role: string;
+    organiser_kind: string | null;
+  }>`select role, organiser_kind from app_user where email = ${email} and deleted_at is null`;
 const latestMail = async (email: string) => (await mailsTo(server, email))[0];
 const ownPassword = 'Zonnebloem12';
 /** Signs up with an address. @returns a function that follows the mailed link in another browser, with the password */
@@ -180,10 +174,8 @@ describe('looking after an enquiry', () => {
     const mail = await latestMail(email);
     expect(mail?.subject).toBe('Ons antwoord op je bericht');
     expect(mail?.text).toContain(words);
-    const { html_body: html } = await row<{ html_body: string }>(
-      server,
-      sql`select html_body from mail where recipient = ${email} and subject = 'Ons antwoord op je bericht'`,
-    );
+    const html = await server.value<string>`
+      select html_body from mail where recipient = ${email} and subject = 'Ons antwoord op je bericht'`;
     expect(html).toContain('Dat kan!<br><br>We bellen &lt;morgen&gt; &amp; regelen');
     const { enquiry } = (await look(id)).body.data as { enquiry: { answer: string; assignee: object } };
     expect(enquiry).toMatchObject({ state: 'answered', answer: words });
@@ -293,15 +285,14 @@ describe('an application', () => {
   });
 
   test('approving asks for a fresh session', async () => {
-    await sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${admin.id}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${admin.id}`;
     expect((await decide(await apply(), 'approve')).body.code).toBe('confirm_identity');
   });
 
   test('not for somebody who is banned', async () => {
     const person = await aPlayer(server);
-    await sql`update app_user set banned_at = app_now() where id = ${person.id}`.execute(server.db);
+    await server.sql`update app_user set banned_at = app_now() where id = ${person.id}`;
     const id = await apply(person.email);
     expect((await decide(id, 'approve')).body.code).toBe('account_banned');
     expect((await personOf(person.email)).role).toBe('player');

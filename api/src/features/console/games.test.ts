@@ -1,12 +1,11 @@
 import type { CallResponse, listConsoleGames } from '@rondo/contract';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer } from '../../../test/pay-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { audit } = consoleCalls(server);
@@ -35,8 +34,8 @@ describe('all games', () => {
     const soon = await aGame(server, { name, hoursAhead: 48, communityId });
     const later = await aGame(server, { name, hoursAhead: 72 });
     const [past, off] = [await aGame(server, { name }), await aGame(server, { name })];
-    await sql`update game set archived = true, status = 'confirmed' where id = ${past}`.execute(server.db);
-    await sql`update game set status = 'cancelled' where id = ${off}`.execute(server.db);
+    await server.sql`update game set archived = true, status = 'confirmed' where id = ${past}`;
+    await server.sql`update game set status = 'cancelled' where id = ${off}`;
     const ids = async (query: string) => (await list(`query=${name}&${query}`)).games.map(({ _id }) => _id);
     expect(await ids('')).toEqual([soon, later]);
     expect(await ids('sort=latest')).toEqual([later, soon]);
@@ -63,7 +62,7 @@ describe('featuring', () => {
       { action: 'game.feature', before: { featured: position(first) }, after: { featured: null } },
       { before: { featured: null }, after: { featured: position(first) } },
     ]);
-    await sql`update game set status = 'cancelled' where id = ${one}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled' where id = ${one}`;
     expect((await feature(one, true)).body.code).toBe('game_cancelled');
     expect((await feature(randomUUID(), true)).body.code).toBe('game_not_found');
   });
@@ -84,8 +83,8 @@ describe('giving a paid game into an organiser’s hands', () => {
       before: { organiserId: admin.id },
       after: { organiserId: organiser.id },
     });
-    const heard = sql`select kind, redirect_path from notification where user_id = ${organiser.id}`;
-    expect(await row(server, heard)).toEqual({ kind: 'matchGiven', redirect_path: `/match/${gameId}` });
+    const heard = await server.row`select kind, redirect_path from notification where user_id = ${organiser.id}`;
+    expect(heard).toEqual({ kind: 'matchGiven', redirect_path: `/match/${gameId}` });
     await advance(server, 'PT1M');
     const [mail] = await mailsTo(server, organiser.email);
     expect(mail?.subject).toMatch(/is yours to organise$/);
@@ -95,7 +94,7 @@ describe('giving a paid game into an organiser’s hands', () => {
     'to a %s says that they earn nothing, and is done once that is known',
     async (kind) => {
       const organiser = await aPlayer(server, { role: 'organiser' });
-      await sql`update app_user set organiser_kind = ${kind} where id = ${organiser.id}`.execute(server.db);
+      await server.sql`update app_user set organiser_kind = ${kind} where id = ${organiser.id}`;
       const paid = await aGame(server, { organiserId: admin.id, priceCents: 500 });
       expect((await give(paid, organiser.id)).body.code).toBe('organiser_unpaid');
       expect((await give(paid, organiser.id, admin.token, { unpaid: true })).status).toBe(200);
@@ -110,12 +109,10 @@ describe('giving a paid game into an organiser’s hands', () => {
     expect((await give(gameId, (await aPlayer(server)).id)).body.code).toBe('organiser_needed');
     expect((await give(gameId, randomUUID())).body.code).toBe('user_not_found');
     const organiser = await aFreelancer(server, { iban: null });
-    await sql`update session set identity_confirmed_at = now() - interval '1 hour' where user_id = ${admin.id}`.execute(
-      server.db,
-    );
+    await server.sql`update session set identity_confirmed_at = now() - interval '1 hour' where user_id = ${admin.id}`;
     expect((await give(gameId, organiser.id)).body.code).toBe('confirm_identity');
     const fresh = await aPlayer(server, { role: 'admin' });
-    await sql`update game set status = 'cancelled' where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled' where id = ${gameId}`;
     expect((await give(gameId, organiser.id, fresh.token)).body.code).toBe('game_cancelled');
   });
 });
@@ -137,10 +134,7 @@ describe('cancelling', () => {
     expect(await audit(admin.token, `subject=${paid}`)).toMatchObject([
       { action: 'game.cancel', reason: 'the hall is flooded', amount: 5, after: { cancelled: [paid] } },
     ]);
-    const { count } = await row<{ count: number }>(
-      server,
-      sql`select count(*) as count from admin_action where subject_id = ${own}`,
-    );
+    const count = await server.value<number>`select count(*) as count from admin_action where subject_id = ${own}`;
     expect(count).toBe(0);
   });
 });

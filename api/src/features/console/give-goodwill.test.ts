@@ -8,7 +8,7 @@ import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { linkToTheirMoney, mailsTo } from '../../../test/mails.ts';
 import { passCalls } from '../../../test/pass-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { takingOutCalls } from '../../../test/taking-out-calls.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { payBack } from '../games/editing/pay-back.ts';
@@ -28,13 +28,8 @@ afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-const spotOf = async (gameId: string, player: { id: string }) =>
-  (
-    await row<{ id: string }>(
-      server,
-      sql`select id from registration where game_id = ${gameId} and user_id = ${player.id} order by place desc limit 1`,
-    )
-  ).id;
+const spotOf = (gameId: string, player: { id: string }) => server.value<string>`
+  select id from registration where game_id = ${gameId} and user_id = ${player.id} order by place desc limit 1`;
 
 /** Somebody in a paid game, with nothing left. */
 async function aPaidSpot(priceCents = 500, more: object = {}) {
@@ -110,7 +105,7 @@ describe('goodwill', () => {
     for (const one of [stays, third]) await pay(one, gameId);
     await advance(server, 'P1D');
     await server.jobs.runSweeps();
-    expect(await row(server, sql`select archived from game where id = ${gameId}`)).toEqual({ archived: true });
+    expect(await server.value`select archived from game where id = ${gameId}`).toBe(true);
     expect((await goodwill(admin, await spotOf(gameId, stays), 5)).status).toBe(200);
     expect(await balanceOf(server, stays.id)).toBe(500);
     expect((await goodwill(admin, await spotOf(gameId, stays), 0.01)).body.code).toBe('goodwill_above_paid');
@@ -125,14 +120,14 @@ describe('goodwill', () => {
     const email = guestEmail();
     await (await startPaying(gameId, email)).complete('paid');
     await server.jobs.runSweeps();
-    const guest = await row<{ id: string }>(server, sql`select id from app_user where email = ${email}`);
+    const guest = await server.row<{ id: string }>`select id from app_user where email = ${email}`;
     await goodwill(admin, await spotOf(gameId, guest), 1.5);
     expect((await mailsTo(server, email))[0]?.text).toMatch(linkToTheirMoney);
   });
 
   test('is at most 25 euros a person and month, by one admin, also at once; the next month begins anew', async () => {
     const { gameId, player, spotId } = await aPaidSpot(9900);
-    await sql`update game set status = 'confirmed' where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set status = 'confirmed' where id = ${gameId}`;
     const answers = await Promise.all([1, 2, 3].map(() => goodwill(admin, spotId, 10)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
@@ -162,9 +157,8 @@ describe('goodwill', () => {
     const organiser = await aPlayer(server, { role: 'organiser' });
     expect((await goodwill(organiser, own, 1)).body.code).toBe('not_allowed');
     const stale = await aPlayer(server, { role: 'admin' });
-    await sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${stale.id}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${stale.id}`;
     expect((await goodwill(stale, own, 1)).body.code).toBe('confirm_identity');
   });
 });

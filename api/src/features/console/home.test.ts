@@ -1,5 +1,4 @@
 import type { CallResponse, consoleHome } from '@rondo/contract';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, credit, type Player } from '../../../test/builders.ts';
@@ -51,9 +50,9 @@ describe('games', () => {
     const { day } = await home();
     const [later] = [await aGame(server, { hoursAhead: 5, capacity: 10 })];
     const over = await aGame(server, { hoursAhead: -3, capacity: 10 });
-    await sql`update game set archived = true, status = 'confirmed' where id = ${over}`.execute(server.db);
+    await server.sql`update game set archived = true, status = 'confirmed' where id = ${over}`;
     const off = await aGame(server, { hoursAhead: 6 });
-    await sql`update game set status = 'cancelled' where id = ${off}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled' where id = ${off}`;
     const weekAgo = await aGame(server, { hoursAhead: 3 - week, capacity: 8 });
     for (let index = 0; index < 5; index += 1) await aSpot(later, (await aPlayer(server)).id, ago(1));
     await aSpot(weekAgo, (await aPlayer(server)).id, ago(week));
@@ -77,8 +76,8 @@ describe('games', () => {
 });
 
 const aSpot = (gameId: string, userId: string, at: Date) =>
-  sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
-    values (${gameId}, ${userId}, ${userId}, 0, 0, ${at})`.execute(server.db);
+  server.sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
+    values (${gameId}, ${userId}, ${userId}, 0, 0, ${at})`;
 
 describe('what happens daily is compared with the same day before, up to this time', () => {
   test('joins', async () => {
@@ -114,12 +113,10 @@ describe('what happens daily is compared with the same day before, up to this ti
     const name = `Nieuw ${randomUUID().slice(0, 8)}`;
     const difference = await change(async () => {
       const [now, then, guest] = [await aPlayer(server, { name }), await aPlayer(server), await aPlayer(server)];
-      await sql`update app_user set created_at = ${ago(1)} where id = ${now.id}`.execute(server.db);
-      await sql`update app_user set created_at = ${ago(week + 1)} where id = ${then.id}`.execute(server.db);
-      await sql`
-        update app_user set created_at = ${ago(1)}, role = 'guest', password_hash = null where id = ${guest.id}`.execute(
-        server.db,
-      );
+      await server.sql`update app_user set created_at = ${ago(1)} where id = ${now.id}`;
+      await server.sql`update app_user set created_at = ${ago(week + 1)} where id = ${then.id}`;
+      await server.sql`
+        update app_user set created_at = ${ago(1)}, role = 'guest', password_hash = null where id = ${guest.id}`;
     }, 'signUps');
     expect(difference).toEqual([[1, 1]]);
     const { users } = await list(`users?day=${day}&query=${encodeURIComponent(name)}`);
@@ -138,15 +135,13 @@ describe('what happens daily is compared with the same day before, up to this ti
   });
 });
 
-const anOrder = (userId: string, status: string, at: Date) =>
-  sql`insert into payment_order (user_id, kind, amount_cents, fee_cents, method, status, provider, created_at, expires_at, settled_at)
-    values (${userId}, 'top_up', 1000, 36, 'ideal', ${status}, 'sandbox', ${at}, ${at}, ${status === 'created' ? null : at})`.execute(
-    server.db,
-  );
+const anOrder = (userId: string, status: string, at: Date) => server.sql`
+  insert into payment_order (user_id, kind, amount_cents, fee_cents, method, status, provider, created_at, expires_at, settled_at)
+    values (${userId}, 'top_up', 1000, 36, 'ideal', ${status}, 'sandbox', ${at}, ${at}, ${status === 'created' ? null : at})`;
 
 const aFailedMail = (at: Date) =>
-  sql`insert into mail (recipient, subject, text_body, html_body, created_at, last_error, failed_at)
-    values (${`${randomUUID()}@rondo.test`}, 's', 't', 'h', ${at}, '550 no', ${at})`.execute(server.db);
+  server.sql`insert into mail (recipient, subject, text_body, html_body, created_at, last_error, failed_at)
+    values (${`${randomUUID()}@rondo.test`}, 's', 't', 'h', ${at}, '550 no', ${at})`;
 
 describe('what there is at the moment is compared with what there was', () => {
   test('what is owed to players and organisers', async () => {
@@ -194,11 +189,11 @@ describe('what there is at the moment is compared with what there was', () => {
     const { id } = await aPlayer(server);
     const difference = await change(async () => {
       for (const at of [ago(1), ago(week + 1)]) await anOrder(id, 'created', at);
-      await sql`update payment_order set review_note = 'odd' where user_id = ${id}`.execute(server.db);
+      await server.sql`update payment_order set review_note = 'odd' where user_id = ${id}`;
       await anOrder(id, 'failed', ago(week + 2));
-      await sql`
+      await server.sql`
         update payment_order set review_note = 'odd', resolution = 'dismiss', resolved_at = ${ago(2)}, resolved_reason = 'why'
-        where user_id = ${id} and review_note is null`.execute(server.db);
+        where user_id = ${id} and review_note is null`;
     }, 'ordersSetAside');
     expect(difference).toEqual([[2, 2]]);
   });
@@ -206,13 +201,13 @@ describe('what there is at the moment is compared with what there was', () => {
   test('lines of the provider that nothing explains, and nobody has decided about', async () => {
     const difference = await change(
       () =>
-        sql`
+        server.sql`
         with s as (
           insert into settlement (id, provider, reference, paid_at, net_cents, fetched_at)
           values (gen_random_uuid(), 'mollie', 'stl_home', app_now(), 300, app_now()) returning id)
         insert into settlement_line (id, settlement_id, position, kind, reference, gross_cents, fee_cents, explained_cents)
         select gen_random_uuid(), s.id, n, 'payment', 'tr_' || n, 100, 0, case when n = 0 then 100 else 0 end
-        from s, generate_series(0, 2) n`.execute(server.db),
+        from s, generate_series(0, 2) n`,
       'linesToExplain',
     );
     expect(difference).toEqual([[2, null]]);
@@ -222,12 +217,12 @@ describe('what there is at the moment is compared with what there was', () => {
     const [owner, reporter] = [await aPlayer(server), await aPlayer(server)];
     const { id, shortCode } = await aCommunity(server, { members: [owner.id, reporter.id] });
     const difference = await change(async () => {
-      await sql`
+      await server.sql`
         with l as (
           insert into label (community_id, user_id, kind, words, status, place, created_at, decided_at)
           values (${id}, ${owner.id}, 'nickname', 'de kat', 'confirmed', 1, ${ago(week + 9)}, ${ago(week + 8)}) returning id)
         insert into label_report (label_id, reporter_id, reason, created_at)
-        select id, ${reporter.id}, 'unkind', ${ago(week + 1)} from l`.execute(server.db);
+        select id, ${reporter.id}, 'unkind', ${ago(week + 1)} from l`;
     }, 'reports');
     expect(difference).toEqual([[1, 1]]);
     expect((await home()).reportedIn).toBe(shortCode);
@@ -237,16 +232,16 @@ describe('what there is at the moment is compared with what there was', () => {
     const [author, reader] = [await aPlayer(server), await aPlayer(server)];
     const gameId = await aGame(server);
     const difference = await change(async () => {
-      await sql`
+      await server.sql`
         with m as (
           insert into group_message (id, game_id, number, author_id, words, reached, created_at)
           values (${randomUUID()}, ${gameId}, 1, ${author.id}, 'Look', 1, ${ago(2)}) returning id)
         insert into group_message_report (message_id, reporter_id, reason, created_at)
-        select id, ${reader.id}, 'unkind', ${ago(1)} from m`.execute(server.db);
+        select id, ${reader.id}, 'unkind', ${ago(1)} from m`;
     }, 'messagesReported');
     expect(difference).toEqual([[1, null]]);
     expect((await home()).messageReportedIn).toEqual({ kind: 'game', gameId });
-    await sql`update group_message_report set decided_at = app_now()`.execute(server.db);
+    await server.sql`update group_message_report set decided_at = app_now()`;
     expect((await home()).messageReportedIn).toBeNull();
   });
 
@@ -254,12 +249,12 @@ describe('what there is at the moment is compared with what there was', () => {
     const difference = await change(
       async () => {
         await aFailedMail(ago(1));
-        await sql`
+        await server.sql`
           insert into mail (recipient, subject, text_body, html_body, created_at, last_error)
-          values ('later@rondo.test', 's', 't', 'h', ${ago(1)}, 'the server is away')`.execute(server.db);
-        await sql`
+          values ('later@rondo.test', 's', 't', 'h', ${ago(1)}, 'the server is away')`;
+        await server.sql`
           insert into job_run (name, last_at, took_ms, runs, failures, is_failing, last_error, failed_at)
-          values ('of a test', app_now(), 1, 2, 1, true, 'no', app_now())`.execute(server.db);
+          values ('of a test', app_now(), 1, 2, 1, true, 'no', app_now())`;
       },
       'messagesRetried',
       'jobsFailing',
@@ -279,17 +274,15 @@ const details = JSON.stringify({
   freelancer: false,
 });
 const anEnquiry = (kind: string, state: string, at: Date, stateAt: Date) =>
-  sql`insert into enquiry (kind, name, email, language, details, state, assigned_to, created_at, state_at)
+  server.sql`insert into enquiry (kind, name, email, language, details, state, assigned_to, created_at, state_at)
     values (${kind}, 'Sanne', ${`${randomUUID()}@rondo.test`}, 'nl', ${details}::jsonb, ${state},
-      ${state === 'assigned' ? admin.id : null}, ${at}, ${stateAt})`.execute(server.db);
+      ${state === 'assigned' ? admin.id : null}, ${at}, ${stateAt})`;
 
 /** Something that an organiser earned. */
 const aJournal = (userId: string, cents: number, at: Date) =>
-  sql`with j as (
-      insert into journal (kind, idempotency_key, created_at)
-      values ('organiser_pay', ${`test:${randomUUID()}`}, ${at}) returning id)
+  server.sql`with j as (
+    insert into journal (kind, idempotency_key, created_at)
+    values ('organiser_pay', ${`test:${randomUUID()}`}, ${at}) returning id)
     insert into posting (journal_id, account, owner_id, amount_cents)
     select j.id, p.account, p.owner::uuid, p.cents from j,
-      (values ('owed_to_organiser', ${userId}, ${cents}::int), ('revenue', null, -${cents}::int)) p (account, owner, cents)`.execute(
-    server.db,
-  );
+      (values ('owed_to_organiser', ${userId}, ${cents}::int), ('revenue', null, -${cents}::int)) p (account, owner, cents)`;

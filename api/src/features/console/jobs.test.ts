@@ -1,7 +1,6 @@
 import type { CallResponse, listJobs } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { languageCodes } from '@rondo/rules';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
@@ -67,8 +66,8 @@ test('one that fails comes first with its error, which stays when it works again
 test('what a minute of sweeping brings is one row each', async () => {
   await server.jobs.runSweeps();
   await server.jobs.runSweeps();
-  const { rows } = await sql<{ name: string; runs: number }>`
-    select name, runs from job_run where name = 'daily close'`.execute(server.db);
+  const rows = await server.rows<{ name: string; runs: number }>`
+    select name, runs from job_run where name = 'daily close'`;
   expect(rows).toEqual([{ name: 'daily close', runs: 2 }]);
 });
 

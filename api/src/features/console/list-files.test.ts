@@ -57,11 +57,9 @@ test('amounts have two decimals, with the sign of the language', async () => {
 
 test('a file is whole, however many rows there are, each once and in order', async () => {
   const before = (await linesOf('/admin/audit.csv?kind=cities', 'en')).length;
-  await sql`
+  await server.sql`
     insert into admin_action (actor_id, action, subject_kind, subject_id, at)
-    select ${admin.id}, 'many.change', 'cities', n::text, app_now() from generate_series(1, 10050) n`.execute(
-    server.db,
-  );
+    select ${admin.id}, 'many.change', 'cities', n::text, app_now() from generate_series(1, 10050) n`;
   const [head = '', ...lines] = await linesOf('/admin/audit.csv?kind=cities&sort=oldest', 'en');
   const at = head.split(',').indexOf('About id');
   expect(before).toBe(1);
@@ -69,10 +67,10 @@ test('a file is whole, however many rows there are, each once and in order', asy
 });
 
 test('times are those of Amsterdam, as a spreadsheet reads them', async () => {
-  await sql`
+  await server.sql`
     insert into admin_action (actor_id, action, subject_kind, subject_id, at)
     select ${admin.id}, 'time.look', 'job', 'x', at
-    from unnest(array['2027-01-15T19:30:00Z', '2027-07-15T18:30:59Z']::timestamptz[]) at`.execute(server.db);
+    from unnest(array['2027-01-15T19:30:00Z', '2027-07-15T18:30:59Z']::timestamptz[]) at`;
   const [head = '', ...lines] = await linesOf('/admin/audit.csv?kind=job&sort=oldest', 'en');
   const at = head.split(',').indexOf('At');
   expect(lines.map((line) => line.split(',')[at])).toEqual(['2027-01-15 20:30', '2027-07-15 20:30']);
@@ -84,9 +82,7 @@ test('a reader who goes away leaves nothing open behind', async () => {
     expect(rows[0]).toEqual({ n: 5000 });
     break;
   }
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`.execute(
-    server.db,
-  );
+  const rows = await server.rows`
+    select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
   expect(rows).toEqual([]);
 });

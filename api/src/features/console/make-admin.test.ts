@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
@@ -29,8 +28,8 @@ describe('npm run make-admin', () => {
   test('says what is missing otherwise', async () => {
     const [unconfirmed, banned] = [await aPlayer(server), await aPlayer(server)];
     const guest = await aPlayer(server, { role: 'guest' });
-    await sql`update app_user set confirmed_at = null where id = ${unconfirmed.id}`.execute(server.db);
-    await sql`update app_user set banned_at = app_now() where id = ${banned.id}`.execute(server.db);
+    await server.sql`update app_user set confirmed_at = null where id = ${unconfirmed.id}`;
+    await server.sql`update app_user set banned_at = app_now() where id = ${banned.id}`;
     for (const [email, says] of [
       ['nobody@rondo.test', 'Sign up'],
       [guest.email, 'Sign up'],

@@ -5,25 +5,22 @@ import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword } from '../../../test/passwords.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { users, see, change, audit } = consoleCalls(server);
 let admin: Player;
 
 beforeEach(async () => {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
   admin = await aPlayer(server, { role: 'admin' });
 });
 
 const works = async ({ token }: Player) => (await server.call('GET', '/api/users/me', { as: token })).status === 200;
-const roleOf = async ({ id }: Player) =>
-  (await row<{ role: string }>(server, sql`select role from app_user where id = ${id}`)).role;
+const roleOf = ({ id }: Player) => server.value<string>`select role from app_user where id = ${id}`;
 /** Makes an admin's session a while old. */
 const grow = ({ id }: Player) =>
-  sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${id}`.execute(
-    server.db,
-  );
+  server.sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${id}`;
 
 describe('finding people', () => {
   test('by parts of their name, without accents, and of their address', async () => {
@@ -40,8 +37,8 @@ describe('finding people', () => {
     for (let index = 0; index < 30; index += 1)
       made.push(await aPlayer(server, { name: `${tag} ${String(index).padStart(2, '0')}` }));
     const [first, last] = [made[0], made.at(-1)];
-    await sql`update app_user set role = 'organiser' where id = ${first?.id}`.execute(server.db);
-    await sql`update app_user set banned_at = app_now() where id = ${last?.id}`.execute(server.db);
+    await server.sql`update app_user set role = 'organiser' where id = ${first?.id}`;
+    await server.sql`update app_user set banned_at = app_now() where id = ${last?.id}`;
     const pages = [
       await users(admin.token, `query=${tag}&sort=name`),
       await users(admin.token, `query=${tag}&sort=name&page=2`),
@@ -72,7 +69,7 @@ describe('finding people', () => {
 
   test('not those who left', async () => {
     const { id, email } = await aPlayer(server);
-    await sql`update app_user set deleted_at = app_now() where id = ${id}`.execute(server.db);
+    await server.sql`update app_user set deleted_at = app_now() where id = ${id}`;
     expect((await users(admin.token, `query=${email}`)).users).toEqual([]);
     const answer = await server.call('GET', `/api/admin/users/${id}`, { as: admin.token });
     expect(answer).toMatchObject({ status: 404, body: { code: 'user_not_found' } });

@@ -13,7 +13,7 @@ import { openIdClient } from '../../../test/openid-client.ts';
 import { openOpenIdProvider } from '../../../test/openid-provider.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { compose, type Rondo } from '../../compose.ts';
 import { readConfig } from '../../platform/config.ts';
 import { sandboxReport } from '../../providers/payments/sandbox.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   admin = await aPlayer(server, { role: 'admin' });
 });
 afterEach(async () => {
-  await sql`delete from switch`.execute(server.db);
+  await server.sql`delete from switch`;
   await server.switches.refresh();
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
@@ -80,9 +80,8 @@ describe('a switch', () => {
     ]);
     expect((await change('payments', 'off', { reason: '' })).body.code).toBe('invalid_input');
     const stale = await aPlayer(server, { role: 'admin' });
-    await sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${stale.id}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${stale.id}`;
     for (const to of ['off', 'on'] as const)
       expect((await change('payments', to, {}, stale.token)).body.code).toBe('confirm_identity');
   });
@@ -101,8 +100,8 @@ describe('a switch', () => {
 
   test('says what it said before the words were rows', async () => {
     const migration = readFileSync('api/migrations/0127-switch-words.sql', 'utf8');
-    await sql`insert into switch (kind, reason, said_en, said_nl, by_id, since)
-      values ('mails', 'an attack', '', 'Later weer.', ${admin.id}, app_now())`.execute(server.db);
+    await server.sql`insert into switch (kind, reason, said_en, said_nl, by_id, since)
+      values ('mails', 'an attack', '', 'Later weer.', ${admin.id}, app_now())`;
     await sql.raw(migration.slice(migration.indexOf('insert into'))).execute(server.db);
     const said = [{ language: 'nl', words: 'Later weer.' }];
     expect((await list()).find(({ kind }) => kind === 'mails')?.off).toMatchObject({ said });
@@ -233,11 +232,10 @@ test('with a provider off nothing is sent back through it until it is on', async
   await checkout.complete('paid', { late: true });
   const atProvider = async () => {
     await server.jobs.runSweeps();
-    return row<{ refunds: number }>(
-      server,
-      sql`select count(*)::int as refunds from sandbox_refund r join sandbox_payment p on p.reference = r.payment
-        where p.order_id = ${checkout.orderId}`,
-    );
+    return server.row<{
+      refunds: number;
+    }>`select count(*)::int as refunds from sandbox_refund r join sandbox_payment p on p.reference = r.payment
+      where p.order_id = ${checkout.orderId}`;
   };
   expect(await atProvider()).toEqual({ refunds: 0 });
   await on('sandbox');
@@ -262,10 +260,8 @@ describe('with sign-ups off', () => {
     expect((await begin(`signup?${consents}`)).answer.body.code).toBe('sign_ups_off');
     expect((await comeBack(back.search, begun.cookie)).location).toContain('google_error=sign_ups_off');
     expect((await logIn(person)).location).toContain('user_not_exists');
-    const { n } = await row<{ n: number }>(
-      server,
-      sql`select count(*) as n from app_user where email in (${form.email}, ${person.email})`,
-    );
+    const n =
+      await server.value<number>`select count(*) as n from app_user where email in (${form.email}, ${person.email})`;
     expect(n).toBe(0);
   });
 
@@ -293,7 +289,7 @@ test('with emails off they wait, and go once they are on', async () => {
   try {
     await off('mails');
     await sender.switches.refresh();
-    await sql`delete from mail`.execute(server.db);
+    await server.sql`delete from mail`;
     const email = guestEmail();
     await joinFree(await aGame(server), email);
     await sender.jobs.runNow('mails');

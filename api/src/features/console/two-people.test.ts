@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
@@ -6,7 +5,7 @@ import { consoleCalls } from '../../../test/console-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer, aGivenGame, payCalls } from '../../../test/pay-calls.ts';
 import { promocodeCalls } from '../../../test/promocodes.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { openSession } from '../../platform/sessions/sessions.ts';
 import { agreeOnServer } from '../promocodes/agree-to-gift.ts';
@@ -23,7 +22,7 @@ let player: Player;
 
 // Leaves each test only its own admins.
 beforeEach(async () => {
-  await sql`update app_user set role = 'player' where role = 'admin'`.execute(server.db);
+  await server.sql`update app_user set role = 'player' where role = 'admin'`;
   [one, two] = [await aPlayer(server, { role: 'admin' }), await aPlayer(server, { role: 'admin' })];
   player = await aPlayer(server, { balanceCents: 2000 });
 });
@@ -128,11 +127,9 @@ describe('an admin whom an admin made', () => {
         expect.stringContaining('is an admin of Rondo now'),
       );
       expect(
-        await row(
-          server,
-          sql`select redirect_path as leads from notification where user_id = ${admin.id} and kind = 'adminMade'`,
-        ),
-      ).toEqual({ leads: `/console/people?step=person&id=${made.id}` });
+        await server.value`
+          select redirect_path as leads from notification where user_id = ${admin.id} and kind = 'adminMade'`,
+      ).toEqual(`/console/people?step=person&id=${made.id}`);
     }
     expect((await see(two.token, made.id)).appointed).toMatchObject({ until: expect.any(String) });
     expect((await change(two.token, made.id, { role: 'player' })).status).toBe(200);
@@ -141,7 +138,7 @@ describe('an admin whom an admin made', () => {
   });
 
   test('is none of an installation’s first two, which the server makes', async () => {
-    await sql`update app_user set role = 'player' where id = ${two.id}`.execute(server.db);
+    await server.sql`update app_user set role = 'player' where id = ${two.id}`;
     expect((await change(one.token, player.id, { role: 'admin' })).body.code).toBe('first_admins_on_server');
     await makeAdmin(server, two.email);
     expect((await change(one.token, player.id, { role: 'admin' })).status).toBe(200);
@@ -165,7 +162,7 @@ describe('an address that an admin corrects', () => {
     const asked = { from: two.email, to: 'right@rondo.test', reason: 'They rang us' };
     expect(await correctOnServer(server, asked)).toContain('again');
     expect((await server.call('GET', '/api/admin/users', { as: two.token })).status).toBe(401);
-    expect(await row(server, sql`select role, email from app_user where id = ${two.id}`)).toEqual({
+    expect(await server.row`select role, email from app_user where id = ${two.id}`).toEqual({
       role: 'player',
       email: 'right@rondo.test',
     });
@@ -179,13 +176,13 @@ describe('an address that an admin corrects', () => {
   test('takes the role, the bank account and every way in with it', async () => {
     const organiser = await aFreelancer(server);
     expect((await change(one.token, organiser.id, { ...to('new@rondo.test'), role: 'admin' })).status).toBe(200);
-    expect(await row(server, sql`select role, password_hash from app_user where id = ${organiser.id}`)).toEqual({
+    expect(await server.row`select role, password_hash from app_user where id = ${organiser.id}`).toEqual({
       role: 'player',
       password_hash: null,
     });
-    expect(
-      await row(server, sql`select count(*)::int as accounts from bank_details where user_id = ${organiser.id}`),
-    ).toEqual({ accounts: 0 });
+    expect(await server.value`select count(*)::int as accounts from bank_details where user_id = ${organiser.id}`).toBe(
+      0,
+    );
     expect((await server.call('GET', '/api/users/me', { as: organiser.token })).status).toBe(401);
   });
 
@@ -195,13 +192,8 @@ describe('an address that an admin corrects', () => {
     await change(two.token, organiser.id, { role: 'organiser', organiserKind: 'freelance' });
     organiser = await loggedIn(organiser);
     await keepDetails(organiser);
-    const changedAt = async () =>
-      (
-        await row<{ at: string }>(
-          server,
-          sql`select changed_at as at from bank_details where user_id = ${organiser.id}`,
-        )
-      ).at;
+    const changedAt = () =>
+      server.value<string>`select changed_at as at from bank_details where user_id = ${organiser.id}`;
     const code = async (by: Player) => (await confirm(by, organiser, await changedAt())).body.code ?? 'done';
     expect(await code(one)).toBe('address_corrected_by_you');
     for (const players of [99, 99]) await aGivenGame(server, organiser.id, { players });
@@ -258,7 +250,7 @@ describe('a gift', () => {
   test('has its second yes from the server where no admin could say it', async () => {
     const { code } = await gift(one, 100, 1);
     expect(await codeOf(agreeOnServer(server.db, code, 'Seen'))).toBe('another_admin_decides');
-    await sql`update app_user set role = 'player' where id = ${two.id}`.execute(server.db);
+    await server.sql`update app_user set role = 'player' where id = ${two.id}`;
     expect(await codeOf(agreeOnServer(server.db, code, 'Seen'))).toBe('done');
     expect(await codeOf(agreeOnServer(server.db, code, 'Seen'))).toBe('already_decided');
     expect(await codeOf(agreeOnServer(server.db, 'NONE', 'Seen'))).toBe('promocode_not_found');

@@ -10,7 +10,7 @@ import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { askAsBusiness, askAsFacility, applyAsOrganiser } = contactCalls(server);
-afterEach(() => sql`delete from rate_limit`.execute(server.db));
+afterEach(() => server.sql`delete from rate_limit`);
 
 interface Kept {
   id: string;
@@ -21,17 +21,14 @@ interface Kept {
   details: Record<string, unknown>;
   state: string;
 }
-const keptOf = async (email: string) =>
-  (await sql<Kept>`select * from enquiry where email = ${email} order by created_at, id`.execute(server.db)).rows;
-const photosOf = async (email: string) => {
-  const { rows } = await sql<{ path: string }>`
-    select p.path from enquiry_photo p join enquiry e on e.id = p.enquiry_id where e.email = ${email}
-    order by p.position`.execute(server.db);
-  return rows.map(({ path }) => path);
-};
+const keptOf = (email: string) =>
+  server.rows<Kept>`select * from enquiry where email = ${email} order by created_at, id`;
+const photosOf = (email: string) => server.values<string>`
+  select p.path from enquiry_photo p join enquiry e on e.id = p.enquiry_id where e.email = ${email}
+  order by p.position`;
 const stored = (path: string) => server.storage.read(path.replace('/files/', ''));
 const close = (email: string, state: EnquiryState) =>
-  sql`update enquiry set state = ${state}, state_at = app_now() where email = ${email}`.execute(server.db);
+  server.sql`update enquiry set state = ${state}, state_at = app_now() where email = ${email}`;
 
 describe('a company', () => {
   test('asks for an event; both ends hear of it, in their languages', async () => {
@@ -292,7 +289,7 @@ describe('what was written', () => {
     const email = anAddress();
     await askAsBusiness({ email }, { as: writer.token });
     const owner = await aPlayer(server);
-    await sql`update app_user set email = ${email} where id = ${owner.id}`.execute(server.db);
+    await server.sql`update app_user set email = ${email} where id = ${owner.id}`;
     const { body } = await server.call('GET', '/api/users/export', { as: owner.token });
     expect((body.data as { enquiries: unknown[] }).enquiries).toEqual([]);
   });

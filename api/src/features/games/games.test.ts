@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { day, minute } from '@rondo/rules';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type GameOptions } from '../../../test/builders.ts';
@@ -128,13 +127,12 @@ describe('details', () => {
       const saved = await server.call('PATCH', '/api/users/settings', { as: token, body: choices[index] ?? {} });
       expect(saved).toMatchObject({ status: 200, body: { settings: choices[index] ?? {} } });
       await server.call('POST', '/api/matches/mainlist', { as: token, body: { matchId: gameId } });
-      if (index === 3) await sql`update app_user set role = 'guest' where id = ${id}`.execute(server.db);
+      if (index === 3) await server.sql`update app_user set role = 'guest' where id = ${id}`;
     }
     const waits = await aPlayer(server, { name: 'Wim Wacht' });
     await server.call('PATCH', '/api/users/settings', { as: waits.token, body: { showsFirstName: true } });
-    await sql`insert into waiting_entry (game_id, user_id, created_at) values (${gameId}, ${waits.id}, app_now())`.execute(
-      server.db,
-    );
+    await server.sql`
+      insert into waiting_entry (game_id, user_id, created_at) values (${gameId}, ${waits.id}, app_now())`;
     const { body } = await server.call('GET', `/api/matches/${gameId}`);
     const { match } = body.data as { match: Record<'potential_users' | 'waiting_list', Record<string, unknown>[]> };
     expect(match.potential_users.map(({ _id, name }) => [_id, name])).toEqual([

@@ -31,8 +31,8 @@ const cancel = (id: string, body: object, key?: string) =>
 /** Resolves once a transaction waits for a lock held by the one under test. */
 async function untilSomebodyWaits(): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+    const rows = await server.rows`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     if (rows.length > 0) return;
     await pause(20);
   }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
 import { cookiesOf, googleCalls, googleTrips } from '../../../test/google-calls.ts';
@@ -7,7 +6,7 @@ import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { openIdClient } from '../../../test/openid-client.ts';
 import { openOpenIdProvider } from '../../../test/openid-provider.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { linkGoogle, logInWithGoogle } from './log-in-with-google.ts';
 import { signUpWithGoogle } from './sign-up-with-google.ts';
 
@@ -26,15 +25,14 @@ const loggedIn = '/allgames?googleRedirect=true';
 
 afterAll(() => provider.close());
 beforeEach(async () => {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
 });
 
 const me = async (session: string) => {
   const { status, body } = await server.call('GET', '/api/users/me', { headers: { cookie: session } });
   return { status, user: body.user as Record<string, unknown> };
 };
-const accountsOf = async (email: string) =>
-  (await row<{ n: number }>(server, sql`select count(*) as n from app_user where email = ${email}`)).n;
+const accountsOf = (email: string) => server.value<number>`select count(*) as n from app_user where email = ${email}`;
 
 describe('sign up', () => {
   test('makes a confirmed account and logs in, called as Google says', async () => {
@@ -47,11 +45,10 @@ describe('sign up', () => {
       role: 'player',
       balance: 0,
     });
-    const stored = await row<Record<string, unknown>>(
-      server,
-      sql`select newsletter_consent, terms_accepted_at is not null as terms, confirmed_at is not null as confirmed,
-        password_hash from app_user where email = 'sanne.upper@gmail.test'`,
-    );
+    const stored = await server.row<
+      Record<string, unknown>
+    >`select newsletter_consent, terms_accepted_at is not null as terms, confirmed_at is not null as confirmed,
+      password_hash from app_user where email = 'sanne.upper@gmail.test'`;
     expect(stored).toEqual({ newsletter_consent: true, terms: true, confirmed: true, password_hash: null });
     expect((await logIn(person)).location).toBe(loggedIn);
   });
@@ -69,7 +66,7 @@ describe('sign up', () => {
 
   test('who has asked too often is told on the page how long to wait', async () => {
     expect((await begin('login', { accept: 'text/html' })).url).toMatch(/^http/);
-    await sql`update rate_limit set attempts = 600 where subject like 'google-ip:%'`.execute(server.db);
+    await server.sql`update rate_limit set attempts = 600 where subject like 'google-ip:%'`;
     const page = await begin('login', { accept: 'text/html' });
     const [, minutes] = /^\/login\?google_error=too_many_requests&minutes=(\d+)$/.exec(page.url) ?? [];
     expect(Number(minutes)).toBeGreaterThan(50);
@@ -103,11 +100,11 @@ describe('sign up', () => {
     const checkout = await startPaying(await aGame(server, { priceCents: 450 }), email);
     await advance(server, 'PT16M');
     await checkout.complete('paid', { late: true });
-    const guest = await row<{ id: string }>(server, sql`select id from app_user where email = ${email}`);
+    const guest = await server.value<string>`select id from app_user where email = ${email}`;
     expect((await logIn(somebody({ email }))).location).toBe('/signup?user_not_exists=true');
     const { session } = await signUp(somebody({ email }));
-    expect((await me(session)).user).toMatchObject({ _id: guest.id, role: 'player', balance: 4.5 });
-    expect(await balanceOf(server, guest.id)).toBe(450);
+    expect((await me(session)).user).toMatchObject({ _id: guest, role: 'player', balance: 4.5 });
+    expect(await balanceOf(server, guest)).toBe(450);
     const games = await server.call('GET', '/api/matches/myjoined', { headers: { cookie: session } });
     expect(games.body).toMatchObject({ matches: [{ _id: gameId }] });
   });
@@ -126,7 +123,7 @@ describe('sign up', () => {
     const signingUp = (email: string) =>
       signUpWithGoogle(server.db, { ...identity, email }, agreed, from, server.clock.now());
     await expect(signingUp(guest.email)).rejects.toMatchObject({ code: 'google_guest_first' });
-    const { role } = await row<{ role: string }>(server, sql`select role from app_user where id = ${guest.id}`);
+    const role = await server.value<string>`select role from app_user where id = ${guest.id}`;
     expect(role).toBe('guest');
     // Signing up takes nothing from anybody else; if the address has an account, it is refused.
     expect(await signingUp((await aPlayer(server)).email)).toBeNull();
@@ -220,8 +217,8 @@ describe('log in', () => {
     const returns = await Promise.all(trips.map(({ url }) => provider.signIn(url, person)));
     const answers = await Promise.all(trips.map(({ cookie }, n) => comeBack(returns[n]?.search ?? '', cookie)));
     expect(answers.map(({ location }) => location)).toEqual([loggedIn, loggedIn, loggedIn]);
-    const links = await row<{ n: number }>(server, sql`select count(*) as n from identity_link where user_id = ${id}`);
-    expect(links.n).toBe(1);
+    const links = await server.value<number>`select count(*) as n from identity_link where user_id = ${id}`;
+    expect(links).toBe(1);
     expect(await mailsTo(server, email)).toHaveLength(1);
   });
 
@@ -239,7 +236,7 @@ describe('log in', () => {
   test('a deleted account is none, and its Google account is free again', async () => {
     const person = somebody();
     const first = await signUp(person);
-    await sql`update app_user set deleted_at = app_now() where email = ${person.email}`.execute(server.db);
+    await server.sql`update app_user set deleted_at = app_now() where email = ${person.email}`;
     expect((await me(first.session)).status).toBe(401);
     expect((await logIn(person)).location).toBe('/signup?user_not_exists=true');
     expect((await signUp(person)).location).toBe(loggedIn);
@@ -248,15 +245,12 @@ describe('log in', () => {
   test('keeps the newsletter consent, and the way back to a page of ours', async () => {
     const person = somebody();
     await signUp(person);
-    await sql`update app_user set newsletter_consent = false where email = ${person.email}`.execute(server.db);
+    await server.sql`update app_user set newsletter_consent = false where email = ${person.email}`;
     const { location } = await go('login?newsletterConsent=true&returnTo=/match/1%3Fstep=join', person);
     expect(location).toBe('/match/1?step=join');
     const search = '/allgames?place=Den+Haag&sports=Futsal,Volleyball';
     expect((await logIn(person, `&returnTo=${encodeURIComponent(search)}`)).location).toBe(search);
-    const { newsletter_consent: kept } = await row<{ newsletter_consent: boolean }>(
-      server,
-      sql`select newsletter_consent from app_user where email = ${person.email}`,
-    );
+    const kept = await server.value<boolean>`select newsletter_consent from app_user where email = ${person.email}`;
     expect(kept).toBe(true);
     for (const evil of [
       'https://evil.example',

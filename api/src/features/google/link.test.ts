@@ -21,7 +21,7 @@ const loggedIn = '/allgames?googleRedirect=true';
 
 afterAll(() => provider.close());
 beforeEach(async () => {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
 });
 
 describe('linking from the settings', () => {
@@ -80,7 +80,7 @@ describe('linking from the settings', () => {
     const { url, cookie } = await begin('link', { cookie: session });
     const back = await provider.signIn(url, somebody());
     expect((await comeBack(back.search, `${other.session}; ${cookie}`)).location).toBe('/login');
-    await sql`update session set identity_confirmed_at = now() - interval '11 minutes'`.execute(server.db);
+    await server.sql`update session set identity_confirmed_at = now() - interval '11 minutes'`;
     const stale = await begin('link', { cookie: session });
     expect(stale.answer.body.code).toBe('confirm_identity');
     expect((await begin('link')).answer.status).toBe(401);

@@ -5,7 +5,7 @@ import { openForgingProvider } from '../../../test/forging-provider.ts';
 import { cookiesOf, googleCalls } from '../../../test/google-calls.ts';
 import { openIdClient } from '../../../test/openid-client.ts';
 import { openOpenIdProvider } from '../../../test/openid-provider.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 const origin = 'http://localhost:3000';
 const settings = { PUBLIC_URL: origin, GOOGLE_CLIENT_ID: openIdClient.id, GOOGLE_CLIENT_SECRET: openIdClient.secret };
@@ -29,7 +29,7 @@ beforeEach(async () => {
   for (const { db } of [server, forged, unreachable]) await sql`delete from rate_limit`.execute(db);
 });
 
-const sessions = async () => (await row<{ n: number }>(server, sql`select count(*) as n from session`)).n;
+const sessions = () => server.value<number>`select count(*) as n from session`;
 
 describe('what comes back from the provider', () => {
   test('is worth nothing with another state, without the cookie, or with somebody else’s', async () => {
@@ -59,10 +59,10 @@ describe('what comes back from the provider', () => {
   test('is too late after ten minutes', async () => {
     const trip = await atReal.begin('login');
     const back = await real.signIn(trip.url, person);
-    await sql`update sign_in_attempt set expires_at = now() - interval '1 second'`.execute(server.db);
+    await server.sql`update sign_in_attempt set expires_at = now() - interval '1 second'`;
     expect(await atReal.comeBack(back.search, trip.cookie)).toMatchObject(failed);
     await server.jobs.runSweeps();
-    expect((await row<{ n: number }>(server, sql`select count(*) as n from sign_in_attempt`)).n).toBe(0);
+    expect(await server.value<number>`select count(*) as n from sign_in_attempt`).toBe(0);
   });
 
   test.each([
@@ -233,8 +233,8 @@ describe('a provider that is not there', () => {
   });
 
   test('asking is limited for a network address', async () => {
-    await sql`insert into rate_limit (subject, window_start, attempts)
-      values ('google-ip:127.0.0.1', date_bin('60 minutes', now(), timestamptz '2000-01-01'), 600)`.execute(server.db);
+    await server.sql`insert into rate_limit (subject, window_start, attempts)
+      values ('google-ip:127.0.0.1', date_bin('60 minutes', now(), timestamptz '2000-01-01'), 600)`;
     expect((await atReal.begin('login')).answer.body.code).toBe('too_many_requests');
   });
 });

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aCode, aGame, aPlayer, aTeam, balanceOf, type GameOptions, type Player } from '../../../test/builders.ts';
 import { groupCalls } from '../../../test/group-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, refund, payForFriend } = joiningCalls(server);
@@ -27,15 +26,10 @@ async function aGroup(options: GameOptions = {}, more: object = {}) {
 }
 
 const balances = (players: readonly Player[]) => Promise.all(players.map(({ id }) => balanceOf(server, id)));
-const told = async (player: Player) =>
-  (
-    await sql<{ kind: string }>`
-      select kind from notification where user_id = ${player.id} and kind like 'group%' order by kind`.execute(
-      server.db,
-    )
-  ).rows.map(({ kind }) => kind);
-const outcomeOf = async (id: string) =>
-  (await row<{ outcome: string | null }>(server, sql`select outcome from join_group where id = ${id}`)).outcome;
+const told = (player: Player) =>
+  server.values<string>`
+    select kind from notification where user_id = ${player.id} and kind like 'group%' order by kind`;
+const outcomeOf = (id: string) => server.value<string | null>`select outcome from join_group where id = ${id}`;
 
 describe('all or nothing', () => {
   test('the price of each is set aside until all are there, then all are in at once', async () => {
@@ -62,10 +56,9 @@ describe('all or nothing', () => {
   test('when its time is up everybody gets everything back, and the spots are free, swept or not', async () => {
     const { gameId, sanne, daan, eva, id } = await aGroup({ capacity: 6 });
     await reserve(daan, gameId, id);
-    await sql`update join_group set created_at = created_at - interval '31 minutes', expires_at = expires_at - interval '31 minutes'`.execute(
-      server.db,
-    );
-    await sql`update spot_hold set expires_at = expires_at - interval '31 minutes'`.execute(server.db);
+    await server.sql`
+      update join_group set created_at = created_at - interval '31 minutes', expires_at = expires_at - interval '31 minutes'`;
+    await server.sql`update spot_hold set expires_at = expires_at - interval '31 minutes'`;
     expect((await reserve(eva, gameId, id)).body.code).toBe('group_over');
     expect(await balances([sanne, daan, eva])).toEqual([1000, 1000, 1000]);
     expect([await told(sanne), await told(daan)]).toEqual([['groupOver'], ['groupInvited', 'groupOver']]);
@@ -128,9 +121,9 @@ describe('all or nothing', () => {
     // The code is held until all are there: it takes nothing off another game.
     const other = await aGame(server, { priceCents: 400 });
     expect((await pay(daan, other, { amount: 4 })).status).toBe(200);
-    await sql`update game set level_limit = 4 where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set level_limit = 4 where id = ${gameId}`;
     expect((await reserve(eva, gameId, id)).body.code).toBe('level_too_low');
-    await sql`update game set level_limit = 0 where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set level_limit = 0 where id = ${gameId}`;
     await pay(eva, await aGame(server, { priceCents: 900 }));
     expect((await reserve(eva, gameId, id)).body.code).toBe('insufficient_balance');
   });
@@ -140,25 +133,20 @@ describe('all or nothing', () => {
     await aCode(server, daan.id, { value: 150 });
     await reserve(daan, gameId, id);
     await reserve(eva, gameId, id);
-    const used = await row<{ n: number }>(
-      server,
-      sql`select count(*)::int as n from promocode_holder where user_id = ${daan.id} and redeemed_registration_id is not null`,
-    );
-    expect(used.n).toBe(1);
+    const used = await server.value<number>`
+      select count(*)::int as n from promocode_holder where user_id = ${daan.id} and redeemed_registration_id is not null`;
+    expect(used).toBe(1);
   });
 
   test('an early bird is theirs from when they reserve, and nobody else’s', async () => {
     const { gameId, daan, eva, id } = await aGroup();
-    await sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
-      values (${gameId}, 1, 1, 'percentage', 50)`.execute(server.db);
+    await server.sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
+      values (${gameId}, 1, 1, 'percentage', 50)`;
     expect((await reserve(daan, gameId, id)).body.data).toMatchObject({ amount: 2 });
     const other = await aPlayer(server, { balanceCents: 400 });
     expect((await pay(other, gameId, { amount: 4 })).status).toBe(200);
     expect((await reserve(eva, gameId, id)).body.data).toMatchObject({ complete: true, amount: 4 });
-    const { taken } = await row<{ taken: number }>(
-      server,
-      sql`select spots_occupied as taken from early_bird where game_id = ${gameId}`,
-    );
+    const taken = await server.value<number>`select spots_occupied as taken from early_bird where game_id = ${gameId}`;
     expect(taken).toBe(1);
   });
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aCommunity, aGame, aPlayer, balanceOf, type GameOptions, type Player } from '../../../test/builders.ts';
@@ -6,7 +5,7 @@ import { groupCalls } from '../../../test/group-calls.ts';
 import { guestCalls } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, refund, leave } = joiningCalls(server);
@@ -27,8 +26,7 @@ async function aGroup(options: GameOptions = {}, more: object = {}) {
   const answer = await start(sanne, gameId, { way: 'fit', people: [daan.id, eva.id], ...more });
   return { gameId, sanne, daan, eva, answer, id: (answer.body.data as { _id: string } | undefined)?._id ?? '' };
 }
-const outcomeOf = async (id: string) =>
-  (await row<{ outcome: string | null }>(server, sql`select outcome from join_group where id = ${id}`)).outcome;
+const outcomeOf = (id: string) => server.value<string | null>`select outcome from join_group where id = ${id}`;
 const fill = async (gameId: string, n: number) => {
   for (let i = 0; i < n; i += 1) await join(await aPlayer(server), gameId);
 };
@@ -116,7 +114,7 @@ describe('as many as fit', () => {
       await aPlayer(server, { name: 'Guus' }),
     ];
     await aPlayedGame(server, [sanne, daan, banned]);
-    await sql`update app_user set banned_at = app_now() where id = ${banned.id}`.execute(server.db);
+    await server.sql`update app_user set banned_at = app_now() where id = ${banned.id}`;
     const club = await aCommunity(server, { members: [sanne.id] });
     const gameId = await aGame(server, { communityId: club.id });
     const people = [daan.id, banned.id];
@@ -165,11 +163,9 @@ describe('as many as fit', () => {
     ]);
     const { joined, kept } = await spots(gameId);
     expect(joined + kept).toBeLessThanOrEqual(12);
-    const mine = await row<{ n: number }>(
-      server,
-      sql`select count(*)::int as n from registration where game_id = ${gameId} and user_id in (${daan.id}, ${eva.id})`,
-    );
-    expect(mine.n).toBe(2);
+    const mine = await server.value<number>`
+      select count(*)::int as n from registration where game_id = ${gameId} and user_id in (${daan.id}, ${eva.id})`;
+    expect(mine).toBe(2);
   });
 
   test('a paid spot given up again by whoever began it frees the others', async () => {

@@ -6,7 +6,7 @@ import { groupCalls } from '../../../test/group-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 /** What happens to an open group when something else changes. */
 const server = useServer();
@@ -34,8 +34,7 @@ async function reserved(options: GameOptions = {}) {
   expect(await balances()).toEqual([0, 0]);
   return { gameId, sanne, daan, eva, id, balances };
 }
-const outcomeOf = async (id: string) =>
-  (await row<{ outcome: string | null }>(server, sql`select outcome from join_group where id = ${id}`)).outcome;
+const outcomeOf = (id: string) => server.value<string | null>`select outcome from join_group where id = ${id}`;
 
 test('a game that is cancelled gives back what was set aside', async () => {
   const { gameId, balances, id } = await reserved();
@@ -56,7 +55,7 @@ test('a game that becomes free gives it back too; the group goes on', async () =
 
 test('a new price changes nothing for who has reserved', async () => {
   const { gameId, eva, id, balances } = await reserved();
-  await sql`update game set price_cents = 300 where id = ${gameId}`.execute(server.db);
+  await server.sql`update game set price_cents = 300 where id = ${gameId}`;
   expect((await reserve(eva, gameId, id, { amount: 4 })).body.code).toBe('price_changed');
   expect((await reserve(eva, gameId, id, { amount: 3 })).body.data).toMatchObject({ complete: true });
   expect(await balances()).toEqual([0, 0]);
@@ -76,7 +75,7 @@ test('who leaves Rondo takes back what is theirs, and the group is over', async 
 
 test('who is banned meanwhile keeps what they reserved, as any spot', async () => {
   const { daan, eva, gameId, id } = await reserved();
-  await sql`update app_user set banned_at = app_now() where id = ${daan.id}`.execute(server.db);
+  await server.sql`update app_user set banned_at = app_now() where id = ${daan.id}`;
   expect((await reserve(eva, gameId, id)).body.data).toMatchObject({ complete: true });
   expect(await spots(gameId)).toEqual({ joined: 3, kept: 0 });
 });

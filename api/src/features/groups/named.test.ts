@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
@@ -25,12 +24,10 @@ async function partners() {
 }
 const counted = async ({ id }: Player) =>
   (
-    await sql<{ subject: string; n: number }>`
+    await server.rows<{ subject: string; n: number }>`
       select split_part(subject, ':', 1) as subject, sum(attempts)::int as n from rate_limit
-      where split_part(subject, ':', 2) = ${id} and subject ~ '^(start-group|invite-partners):' group by 1 order by 1`.execute(
-      server.db,
-    )
-  ).rows.map(({ subject, n }) => [subject, n]);
+      where split_part(subject, ':', 2) = ${id} and subject ~ '^(start-group|invite-partners):' group by 1 order by 1`
+  ).map(({ subject, n }) => [subject, n]);
 
 test('more people than spots are refused, and nobody is left out without a word', async () => {
   const { gameId, sanne, daan, eva } = await partners();
@@ -52,7 +49,7 @@ test('who they never played with is refused, without a name', async () => {
 test('who can’t be asked along is named: who is in, who wants no invitation, and who said yes to another group', async () => {
   const { gameId, sanne, daan, eva } = await partners();
   await join(daan, gameId);
-  await sql`update app_user set page_readers = 'nobody' where id = ${eva.id}`.execute(server.db);
+  await server.sql`update app_user set page_readers = 'nobody' where id = ${eva.id}`;
   const people = [daan.id, eva.id];
   expect((await start(sanne, gameId, { people })).body).toMatchObject({
     code: 'group_cannot_ask',
@@ -60,7 +57,7 @@ test('who can’t be asked along is named: who is in, who wants no invitation, a
   });
   const next = await aGame(server, { capacity: 12 });
   expect((await start(eva, next)).status).toBe(200);
-  await sql`update app_user set page_readers = 'everyone' where id = ${eva.id}`.execute(server.db);
+  await server.sql`update app_user set page_readers = 'everyone' where id = ${eva.id}`;
   expect((await start(sanne, next, { people })).body).toMatchObject({
     code: 'group_cannot_ask',
     params: { names: 'Eva' },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
@@ -6,7 +5,7 @@ import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { type Mistyped, mistypedCalls } from '../../../test/mistyped-guest.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { takingOutCalls } from '../../../test/taking-out-calls.ts';
 import { mailBudgets } from '../notifications/mail/mail-budgets.ts';
 
@@ -17,7 +16,7 @@ const { takeOut, goodwill } = takingOutCalls(server);
 const { audit } = consoleCalls(server);
 
 afterEach(async () => {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
@@ -48,10 +47,10 @@ describe('who paid', () => {
     const guest = await aMistypedGuest();
     const { id } = await guestAt(guest.email);
     const right = guestEmail();
-    await sql`update mail set failed_at = app_now(), sent_at = null where user_id = ${id}`.execute(server.db);
+    await server.sql`update mail set failed_at = app_now(), sent_at = null where user_id = ${id}`;
     await correct(guest, right);
-    const { rows } = await sql<{ recipient: string; has_file: boolean }>`
-      select recipient, calendar is not null as has_file from mail where user_id = ${id}`.execute(server.db);
+    const rows = await server.rows<{ recipient: string; has_file: boolean }>`
+      select recipient, calendar is not null as has_file from mail where user_id = ${id}`;
     expect(rows).toEqual([{ recipient: right, has_file: true }]);
   });
 
@@ -174,23 +173,21 @@ describe('it is refused', () => {
     [
       'money that is kept',
       async ({ email }) => {
-        const { id } = await row<{ id: string }>(
-          server,
-          sql`select r.id from registration r join app_user u on u.id = r.user_id where u.email = ${email}`,
-        );
+        const id = await server.value<string>`
+          select r.id from registration r join app_user u on u.id = r.user_id where u.email = ${email}`;
         await goodwill(await anAdmin(), id, 1);
       },
       'guest_has_more',
     ],
     [
       'an account',
-      ({ email }) => sql`update app_user set role = 'player' where email = ${email}`.execute(server.db),
+      ({ email }) => server.sql`update app_user set role = 'player' where email = ${email}`,
       'guest_is_player',
     ],
     [
       'a game that is over',
       async ({ gameId }) => {
-        await sql`update game set status = 'confirmed' where id = ${gameId}`.execute(server.db);
+        await server.sql`update game set status = 'confirmed' where id = ${gameId}`;
         await advance(server, 'P4D');
       },
       'game_archived',
@@ -217,7 +214,7 @@ describe('it is refused', () => {
     expect((await correct({ checkout }, guestEmail())).body.code).toBe('not_joined');
     expect(await checkout.status()).toMatchObject({ address: null });
     const event = await aGame(server, { priceCents: 450, tournament: true });
-    await sql`update game set tournament_external = true where id = ${event}`.execute(server.db);
+    await server.sql`update game set tournament_external = true where id = ${event}`;
     const member = await startExternal(event, (await aPlayer(server)).email);
     await member.complete('paid');
     await server.jobs.runSweeps();
@@ -227,10 +224,8 @@ describe('it is refused', () => {
 
   test('beyond what one inbox gets in an hour', async () => {
     const to = guestEmail();
-    await sql`insert into rate_limit (subject, window_start, attempts)
-      values (${`mail:booking:${to}`}, date_bin('300 seconds', now(), timestamptz '2000-01-01'), ${mailBudgets.booking.hour})`.execute(
-      server.db,
-    );
+    await server.sql`insert into rate_limit (subject, window_start, attempts)
+      values (${`mail:booking:${to}`}, date_bin('300 seconds', now(), timestamptz '2000-01-01'), ${mailBudgets.booking.hour})`;
     const guest = await aMistypedGuest();
     expect((await correct(guest, to)).body.code).toBe('mails_limited');
   });
@@ -247,9 +242,7 @@ describe('an admin', () => {
   test('corrects it with a reason and a fresh session, once, and the log says so without the address', async () => {
     const [guest, admin, right] = [await aMistypedGuest(), await anAdmin(), guestEmail()];
     expect((await byAdmin(admin, guest.email, right, { reason: '' })).body.code).toBe('invalid_input');
-    await sql`update session set identity_confirmed_at = now() - interval '1 day' where user_id = ${admin.id}`.execute(
-      server.db,
-    );
+    await server.sql`update session set identity_confirmed_at = now() - interval '1 day' where user_id = ${admin.id}`;
     expect((await byAdmin(admin, guest.email, right)).body.code).toBe('confirm_identity');
     const fresh = await anAdmin();
     expect((await byAdmin(fresh, guest.email, right)).body.data).toMatchObject({ user: { email: right } });
@@ -272,7 +265,7 @@ describe('an admin', () => {
     expect((await booking.see()).body.data).toMatchObject({ booking: { proofUntil } });
     expect((await booking.open()).status).toBe(200);
     await joinFree(gameId, late);
-    await sql`update clock_offset set ahead = ahead + interval '31 minutes'`.execute(server.db);
+    await server.sql`update clock_offset set ahead = ahead + interval '31 minutes'`;
     await server.clock.refresh();
     expect((await byAdmin(await anAdmin(), late, guestEmail())).body.code).toBe('not_joined');
   });

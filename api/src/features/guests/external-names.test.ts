@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aGame } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { startExternal } = guestCalls(server);
@@ -16,12 +15,12 @@ test.each([
   ['!?', 'Guest'],
 ])('%j on an event’s form is called %j among players; the organisation gets what was written', async (name, called) => {
   const gameId = await aGame(server, { priceCents: 650, tournament: true });
-  await sql`update game set tournament_external = true, tournament_org = 'ESN' where id = ${gameId}`.execute(server.db);
+  await server.sql`update game set tournament_external = true, tournament_org = 'ESN' where id = ${gameId}`;
   const email = guestEmail();
   const { orderId } = await startExternal(gameId, email, { name });
-  const known = sql<{ name: string; written: string }>`
+  const known = await server.row<{ name: string; written: string }>`
     select u.name, o.details ->> 'name' as written from app_user u join payment_order o on o.user_id = u.id
     where o.id = ${orderId}`;
   // Line breaks become spaces.
-  expect(await row(server, known)).toEqual({ name: called, written: name.replace('\n', ' ') });
+  expect(known).toEqual({ name: called, written: name.replace('\n', ' ') });
 });

@@ -1,11 +1,10 @@
 import type { GameDetails } from '@rondo/contract';
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, type GameOptions } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { startExternal, startPaying, bookingOf } = guestCalls(server);
@@ -18,8 +17,8 @@ afterEach(async () => {
 /** An organisation's tournament at 6.50, or 4.50 for its members. */
 async function anEvent(options: GameOptions = {}): Promise<string> {
   const id = await aGame(server, { priceCents: 650, tournament: true, ...options });
-  await sql`update game set tournament_external = true, tournament_org = 'ESN', external_member_price_cents = 450
-    where id = ${id}`.execute(server.db);
+  await server.sql`update game set tournament_external = true, tournament_org = 'ESN', external_member_price_cents = 450
+    where id = ${id}`;
   return id;
 }
 
@@ -37,7 +36,7 @@ test('6.50, or 4.50 for members, through the payment link; the form’s name and
   expect((await (await bookingOf(other)).see()).body.data).toMatchObject({
     booking: { paid: 4.5, teamName: 'The Owls' },
   });
-  const order = await row(server, sql`select details from payment_order where id = ${member.orderId}`);
+  const order = await server.row`select details from payment_order where id = ${member.orderId}`;
   expect(order).toEqual({
     details: { name: 'Noor', teamName: 'The Owls', organisation: 'ESN', isMember: true },
   });

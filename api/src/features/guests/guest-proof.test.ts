@@ -5,7 +5,7 @@ import { aGame, aPlayer, aTeam } from '../../../test/builders.ts';
 import { gameIn } from '../../../test/game-form.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { joinFree, startPaying, bookingOf, mailsTo } = guestCalls(server);
@@ -16,10 +16,11 @@ afterEach(async () => {
 });
 
 const stateOf = (gameId: string) =>
-  row<{ status: string; joined: number; unproved: number }>(
-    server,
-    sql`select status, joined_count as joined, unproved_count as unproved from game where id = ${gameId}`,
-  );
+  server.row<{
+    status: string;
+    joined: number;
+    unproved: number;
+  }>`select status, joined_count as joined, unproved_count as unproved from game where id = ${gameId}`;
 
 test('invented addresses confirm no game, and are out after half an hour; the mail says so', async () => {
   const gameId = await aGame(server, { capacity: 5, minimumPlayers: 2 });
@@ -69,13 +70,13 @@ test('a spot that ran out is for who waits, whatever the sweeper has done, and i
   for (let n = 0; n < 3; n += 1) await joinFree(gameId, guestEmail(), { teamId });
   const waiting = await aPlayer(server);
   expect((await join(waiting, gameId, { teamId })).body.data).toMatchObject({ outcome: 'waiting' });
-  await sql`update clock_offset set ahead = ahead + interval '31 minutes'`.execute(server.db);
+  await server.sql`update clock_offset set ahead = ahead + interval '31 minutes'`;
   await server.clock.refresh();
   const newcomer = await aPlayer(server);
   expect((await join(newcomer, gameId, { teamId })).body.data).toMatchObject({ outcome: 'joined' });
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from registration where game_id = ${gameId} and status = 'active' order by place`.execute(server.db);
-  expect(rows.map(({ user_id }) => user_id)).toEqual([waiting.id, newcomer.id]);
+  const rows = await server.values<string>`
+    select user_id from registration where game_id = ${gameId} and status = 'active' order by place`;
+  expect(rows).toEqual([waiting.id, newcomer.id]);
 });
 
 test('in the last two hours before joining closes there are fifteen minutes', async () => {
@@ -88,8 +89,8 @@ test('in the last two hours before joining closes there are fifteen minutes', as
 
 test('a spot of a paid game that costs nothing is proved too; one that was paid is not', async () => {
   const gameId = await aGame(server, { priceCents: 500, minimumPlayers: 2 });
-  await sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
-    values (${gameId}, 1, 1, 'percentage', 100)`.execute(server.db);
+  await server.sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
+    values (${gameId}, 1, 1, 'percentage', 100)`;
   const free = await startPaying(gameId, guestEmail());
   expect(free.answer.body).toMatchObject({ orderId: null, proofUntil: expect.any(String) });
   const paid = await startPaying(gameId, guestEmail());
@@ -102,7 +103,7 @@ test('who gets a password meanwhile has shown that the address is theirs', async
   const gameId = await aGame(server, { minimumPlayers: 2 });
   const email = guestEmail();
   await joinFree(gameId, email);
-  await sql`update app_user set role = 'player' where email = ${email}`.execute(server.db);
+  await server.sql`update app_user set role = 'player' where email = ${email}`;
   await advance(server, 'PT31M');
   expect(await stateOf(gameId)).toMatchObject({ joined: 1, unproved: 0 });
 });

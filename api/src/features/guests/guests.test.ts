@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, aTeam } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { joinFree, startPaying, bookingOf, mailsTo } = guestCalls(server);
@@ -15,8 +14,7 @@ afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-const joined = async (gameId: string) =>
-  (await row<{ n: number }>(server, sql`select joined_count as n from game where id = ${gameId}`)).n;
+const joined = (gameId: string) => server.value<number>`select joined_count as n from game where id = ${gameId}`;
 
 describe('a guest joins a free game', () => {
   test('by address: in at once, told by mail, with a link that gives the spot up', async () => {
@@ -115,9 +113,9 @@ test('neither a guest’s score nor where they are in can be worked out by typin
   const email = guestEmail();
   const isIn = await aGame(server);
   await joinFree(isIn, email);
-  await sql`
+  await server.sql`
     insert into score (user_id, sport, score, grade_count, graded_games, updated_at)
-    select id, 'Volleyball', 3.47, 30, 9, app_now() from app_user where email = ${email}`.execute(server.db);
+    select id, 'Volleyball', 3.47, 30, 9, app_now() from app_user where email = ${email}`;
   const ask = async (levelLimit: number) => {
     const gameId = await aGame(server, { priceCents: 500, levelLimit });
     return [

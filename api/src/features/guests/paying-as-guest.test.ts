@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
@@ -6,7 +5,7 @@ import { aGame, aPlayer, aTeam, balanceOf } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { unfinishedADay } from '../checkout/limit-unfinished.ts';
 
 const server = useServer();
@@ -18,16 +17,10 @@ afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-const joined = async (gameId: string) =>
-  (await row<{ n: number }>(server, sql`select joined_count as n from game where id = ${gameId}`)).n;
-const owedTo = async (email: string) =>
-  (
-    await row<{ cents: number }>(
-      server,
-      sql`select coalesce(sum(amount_cents), 0) as cents from posting p join app_user u on u.id = p.owner_id
-        where p.account = 'owed_to_guest' and u.email = ${email}`,
-    )
-  ).cents;
+const joined = (gameId: string) => server.value<number>`select joined_count as n from game where id = ${gameId}`;
+const owedTo = (email: string) => server.value<number>`
+  select coalesce(sum(amount_cents), 0) as cents from posting p join app_user u on u.id = p.owner_id
+      where p.account = 'owed_to_guest' and u.email = ${email}`;
 const sweep = () => server.jobs.runSweeps();
 
 describe('a guest pays', () => {
@@ -96,8 +89,8 @@ describe('a guest pays', () => {
     const email = guestEmail();
     const checkout = await startPaying(gameId, email);
     await checkout.complete('paid');
-    await sql`insert into clock_offset (ahead) values ('40 minutes')
-      on conflict (singleton) do update set ahead = clock_offset.ahead + '40 minutes'`.execute(server.db);
+    await server.sql`insert into clock_offset (ahead) values ('40 minutes')
+      on conflict (singleton) do update set ahead = clock_offset.ahead + '40 minutes'`;
     await server.clock.refresh();
     const [one, two, late] = await Promise.all([1, 2, 3].map(() => aPlayer(server, { balanceCents: 500 })));
     if (!one || !two || !late) throw new Error('three players');
@@ -124,8 +117,8 @@ describe('a guest pays', () => {
       },
     ]);
     await signUp(email);
-    const account = await row<{ id: string }>(server, sql`select id from app_user where email = ${email}`);
-    expect(await balanceOf(server, account.id)).toBe(500);
+    const account = await server.value<string>`select id from app_user where email = ${email}`;
+    expect(await balanceOf(server, account)).toBe(500);
     expect(await owedTo(email)).toBe(0);
   });
 
@@ -191,8 +184,8 @@ describe('a guest pays', () => {
     const gameId = await aGame(server, { priceCents: 1000, tournament: true });
     const team = await aTeam(server, gameId, 1);
     const other = await aTeam(server, gameId, 5, 2);
-    await sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
-      values (${gameId}, 1, 1, 'percentage', 50)`.execute(server.db);
+    await server.sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
+      values (${gameId}, 1, 1, 'percentage', 50)`;
     const checkout = await startPaying(gameId, guestEmail(), { teamId: team, amount: 5 });
     expect(checkout.answer.status).toBe(200);
     const player = await aPlayer(server, { balanceCents: 2000 });
@@ -208,10 +201,7 @@ describe('a guest pays', () => {
     await checkout.complete('paid');
     await sweep();
     expect(await checkout.status()).toMatchObject({ outcome: 'joined' });
-    const spot = await row(
-      server,
-      sql`select price_cents, paid_cents, team_id from registration where game_id = ${gameId}`,
-    );
+    const spot = await server.row`select price_cents, paid_cents, team_id from registration where game_id = ${gameId}`;
     expect(spot).toEqual({ price_cents: 1000, paid_cents: 500, team_id: team });
   });
 
@@ -255,8 +245,8 @@ describe('a guest pays', () => {
     const gameId = await aGame(server);
     const email = guestEmail();
     await joinFree(gameId, email);
-    const spot = await row<{ id: string }>(server, sql`select id from registration where game_id = ${gameId}`);
-    for (const token of [spot.id, `${spot.id}.`, `${spot.id}.${'A'.repeat(43)}`, 'x', '.'])
+    const spot = await server.value<string>`select id from registration where game_id = ${gameId}`;
+    for (const token of [spot, `${spot}.`, `${spot}.${'A'.repeat(43)}`, 'x', '.'])
       expect((await server.call('GET', `/api/guest/bookings/${token}`)).body.code).toBe('booking_not_found');
   });
 
@@ -281,34 +271,34 @@ describe('a guest pays', () => {
     expect((await startPaying(gameId, guestEmail())).answer.status).toBe(429);
     const free = await aGame(server, { capacity: 90 });
     for (let n = 0; n < unfinishedADay; n += 1) {
-      if (n % 12 === 0) await sql`delete from rate_limit`.execute(server.db);
+      if (n % 12 === 0) await server.sql`delete from rate_limit`;
       expect((await joinFree(free, guestEmail())).status).toBe(200);
     }
     expect((await joinFree(free, guestEmail())).body.code).toBe('too_many_unfinished');
-    await sql`delete from rate_limit`.execute(server.db);
+    await server.sql`delete from rate_limit`;
   });
 
   test('nor spots that cost nothing for now, in a game that has a price', async () => {
     const gameId = await aGame(server, { priceCents: 500, capacity: 90 });
-    await sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
-      values (${gameId}, 1, 90, 'percentage', 100)`.execute(server.db);
+    await server.sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
+      values (${gameId}, 1, 90, 'percentage', 100)`;
     for (let n = 0; n < unfinishedADay; n += 1)
       expect((await startPaying(gameId, guestEmail())).answer.body).toMatchObject({ orderId: null });
-    await sql`update started_entry set created_at = created_at - interval '2 minutes'`.execute(server.db);
+    await server.sql`update started_entry set created_at = created_at - interval '2 minutes'`;
     expect((await startPaying(gameId, guestEmail())).answer.body.code).toBe('too_many_unfinished');
-    await sql`delete from rate_limit`.execute(server.db);
+    await server.sql`delete from rate_limit`;
   });
 
   test('one address may not hold spots without end', async () => {
     const gameId = await aGame(server);
     const headers = { 'x-forwarded-for': '203.0.113.9' };
-    await sql`insert into rate_limit (subject, window_start, attempts)
+    await server.sql`insert into rate_limit (subject, window_start, attempts)
       values ('guest:127.0.0.1', date_bin('75 seconds', now(), timestamptz '2000-01-01'), 1000)
-      on conflict (subject, window_start) do update set attempts = 1000`.execute(server.db);
+      on conflict (subject, window_start) do update set attempts = 1000`;
     const body = { matchId: gameId, email: guestEmail(), terms: true, privacy: true };
     const answer = await server.call('POST', '/api/guest/joinFreeAsGuest', { body, headers });
     expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
-    await sql`delete from rate_limit`.execute(server.db);
+    await server.sql`delete from rate_limit`;
   });
 });
 

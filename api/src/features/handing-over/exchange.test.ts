@@ -5,7 +5,7 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, aTeam, balanceOf, type GameOptions } from '../../../test/builders.ts';
 import { guestCalls } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, refund, payForFriend, offer, takeOver, move } = joiningCalls(server);
@@ -19,8 +19,7 @@ const viewerOf = async (gameId: string, token: string) => {
   const { body } = await server.call('GET', `/api/matches/${gameId}`, { as: token });
   return (body.data as { match: { viewer: Record<string, unknown> } }).match.viewer;
 };
-const joined = async (gameId: string) =>
-  (await row<{ n: number }>(server, sql`select joined_count as n from game where id = ${gameId}`)).n;
+const joined = (gameId: string) => server.value<number>`select joined_count as n from game where id = ${gameId}`;
 
 /** A paid game, a player in it, and a person who is offered their spot. */
 async function offered(options: GameOptions = {}, takerCents = 1000) {
@@ -38,7 +37,7 @@ describe('handing a spot over', () => {
     expect(await mailsTo(taker.email)).toMatchObject([{ subject: 'Daan offers you a spot: Thursday game' }]);
     expect(await viewerOf(gameId, giver.token)).toMatchObject({ joined: true, handOverTo: taker.email });
     expect(await viewerOf(gameId, taker.token)).toMatchObject({ handOverFrom: [{ _id: giver.id, name: 'Daan' }] });
-    await sql`update game set price_cents = 700 where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set price_cents = 700 where id = ${gameId}`;
     expect((await takeOver(taker, gameId, giver.id, { amount: 5 })).body.code).toBe('price_changed');
     expect((await takeOver(taker, gameId, giver.id, { amount: 7 })).body.data).toEqual({ amount: 7, balance: 3 });
     expect(await balanceOf(server, giver.id)).toBe(500);
@@ -71,10 +70,8 @@ describe('handing a spot over', () => {
     await offer(giver, gameId, taker.email);
     expect((await takeOver(taker, gameId, giver.id)).status).toBe(200);
     expect(await balanceOf(server, payer.id)).toBe(500);
-    const spot = await row(
-      server,
-      sql`select user_id, team_id from registration where game_id = ${gameId} and status = 'active'`,
-    );
+    const spot =
+      await server.row`select user_id, team_id from registration where game_id = ${gameId} and status = 'active'`;
     expect(spot).toEqual({ user_id: taker.id, team_id: teamId });
   });
 
@@ -94,7 +91,7 @@ describe('handing a spot over', () => {
     expect((await withdraw()).status).toBe(200);
     expect((await withdraw()).body.code).toBe('hand_over_not_found');
     const left = await offered();
-    await sql`update game set changed_at = app_now() where id = ${left.gameId}`.execute(server.db);
+    await server.sql`update game set changed_at = app_now() where id = ${left.gameId}`;
     expect((await refund(left.giver, left.gameId)).status).toBe(200);
     for (const { taker, gameId, giver } of [declined, withdrawn, left])
       expect((await takeOver(taker, gameId, giver.id)).body.code).toBe('hand_over_not_found');
@@ -103,7 +100,7 @@ describe('handing a spot over', () => {
 
   test('two takers, a refund and the taker twice at once: one spot, every cent in its place', async () => {
     const { gameId, giver, taker } = await offered();
-    await sql`update game set changed_at = app_now() where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set changed_at = app_now() where id = ${gameId}`;
     const answers = await Promise.all([
       takeOver(taker, gameId, giver.id),
       refund(giver, gameId),
@@ -179,10 +176,7 @@ describe('moving to another game', () => {
 
   test('only games that can be joined now are offered', async () => {
     const [from, open] = await twoGames({}, { hoursAhead: 48 });
-    const { organiser_id: organiserId } = await row<{ organiser_id: string }>(
-      server,
-      sql`select organiser_id from game where id = ${from}`,
-    );
+    const organiserId = await server.value<string>`select organiser_id from game where id = ${from}`;
     await aGame(server, { organiserId, hoursAhead: 1, createdHoursAgo: 400 });
     await aGame(server, { organiserId, hoursAhead: 400, signupOpensInDays: 3 });
     const player = await aPlayer(server, { balanceCents: 500 });
@@ -193,10 +187,7 @@ describe('moving to another game', () => {
 
   test('those of the same sport stand first, however many others begin sooner', async () => {
     const [from, alike] = await twoGames({}, { hoursAhead: 200 });
-    const { organiser_id: organiserId } = await row<{ organiser_id: string }>(
-      server,
-      sql`select organiser_id from game where id = ${from}`,
-    );
+    const organiserId = await server.value<string>`select organiser_id from game where id = ${from}`;
     for (let made = 0; made < 20; made += 1) await aGame(server, { organiserId, hoursAhead: 100, sport: 'Basketball' });
     const player = await aPlayer(server, { balanceCents: 500 });
     await pay(player, from);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, type GameOptions, type Player } from '../../../test/builders.ts';
@@ -89,17 +88,17 @@ test('a guest keeps it by the link of their mail', async () => {
 test('released, given up and taken at once: one spot, every cent in its place', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { id, payer, friend } = await aFriendIn();
-    await sql`update game set changed_at = app_now() where id = ${id}`.execute(server.db);
+    await server.sql`update game set changed_at = app_now() where id = ${id}`;
     const takers = await Promise.all([rich(), rich()]);
     await Promise.all([
       release(payer, id, friend.id),
-      sql`update game set changed_at = null where id = ${id}`.execute(server.db),
+      server.sql`update game set changed_at = null where id = ${id}`,
       release(friend, id, friend.id),
       refund(payer, id, undefined, { targetId: friend.id }),
       ...takers.map((taker) => pay(taker, id)),
     ]);
     expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-    const { rows } = await sql`select from registration where game_id = ${id} and status = 'active'`.execute(server.db);
+    const rows = await server.rows`select from registration where game_id = ${id} and status = 'active'`;
     expect(rows.length).toBeLessThanOrEqual(3);
   }
 });

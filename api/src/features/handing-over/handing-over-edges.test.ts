@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aCode, aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
 import { guestCalls } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, payForFriend, offer, takeOver } = joiningCalls(server);
@@ -16,13 +15,11 @@ afterEach(async () => {
 
 test('a spot of an external event can not be handed over: nobody could pay for it', async () => {
   const gameId = await aGame(server, { priceCents: 650, tournament: true });
-  await sql`update game set tournament_external = true, tournament_org = 'ESN', external_member_price_cents = 450
-    where id = ${gameId}`.execute(server.db);
+  await server.sql`update game set tournament_external = true, tournament_org = 'ESN', external_member_price_cents = 450
+    where id = ${gameId}`;
   const [player, friend] = [await aPlayer(server), await aPlayer(server)];
-  const { rows } = await sql<{ id: string }>`
-    insert into team (game_id, name, color, size, position) values (${gameId}, 'A', '#0b7a3e', 5, 1) returning id`.execute(
-    server.db,
-  );
+  const rows = await server.rows<{ id: string }>`
+    insert into team (game_id, name, color, size, position) values (${gameId}, 'A', '#0b7a3e', 5, 1) returning id`;
   const checkout = await startExternal(gameId, player.email, { teamId: rows[0]?.id });
   await checkout.complete('paid');
   await server.jobs.runSweeps();
@@ -41,11 +38,10 @@ test('to somebody who waits: they wait no more, and pay with their own code', as
   await offer(giver, gameId, taker.email);
   expect((await takeOver(taker, gameId, giver.id)).body.data).toEqual({ amount: 3, balance: 2 });
   expect(await balanceOf(server, giver.id)).toBe(500);
-  const waits = await row<{ status: string }>(
-    server,
-    sql`select status from waiting_entry where game_id = ${gameId} and user_id = ${taker.id}`,
-  );
-  expect(waits.status).toBe('promoted');
-  const used = sql`select redeemed_at is not null as used from promocode_holder where promocode_id = ${code}`;
-  expect(await row(server, used)).toEqual({ used: true });
+  const waits =
+    await server.value<string>`select status from waiting_entry where game_id = ${gameId} and user_id = ${taker.id}`;
+  expect(waits).toBe('promoted');
+  const used =
+    await server.row`select redeemed_at is not null as used from promocode_holder where promocode_id = ${code}`;
+  expect(used).toEqual({ used: true });
 });

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, aTeam, balanceOf, type GameOptions, type Player } from '../../../test/builders.ts';
 import { gameIn } from '../../../test/game-form.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, refund, payForFriend, offer, leave } = joiningCalls(server);
@@ -29,12 +28,8 @@ const withdraw = ({ token }: Player, id: string) => server.call('DELETE', `/api/
 const seen = async (id: string, { token }: Player) =>
   gameIn(await server.call('GET', `/api/matches/${id}`, { as: token }));
 const viewerOf = async (id: string, player: Player) => (await seen(id, player)).viewer;
-const kinds = async ({ id }: Player) =>
-  (
-    await sql<{ kind: string }>`select kind from notification where user_id = ${id} order by created_at`.execute(
-      server.db,
-    )
-  ).rows.map(({ kind }) => kind);
+const kinds = ({ id }: Player) =>
+  server.values<string>`select kind from notification where user_id = ${id} order by created_at`;
 const rich = () => aPlayer(server, { balanceCents: 2000 });
 
 /** A confirmed game at 4.00 that its three players fill. */
@@ -59,7 +54,7 @@ test('the first in line is offered it at the price of now; the giver stays in un
   expect(await kinds(first)).toEqual(['spotOffered']);
   expect((await pay(second, id)).body.code).toBe('game_full');
   expect((await pay(await rich(), id)).body.code).toBe('game_full');
-  await sql`update game set price_cents = 700 where id = ${id}`.execute(server.db);
+  await server.sql`update game set price_cents = 700 where id = ${id}`;
   expect((await pay(first, id, { amount: 4 })).body.code).toBe('price_changed');
   expect((await pay(first, id, { amount: 7 })).status).toBe(200);
   expect(await viewerOf(id, first)).toMatchObject({ joined: true, paid: 7 });
@@ -176,12 +171,10 @@ test('a guest takes it through a checkout, during which it can not be withdrawn;
   expect(await checkout.status()).toMatchObject({ outcome: 'joined' });
   expect((await booking.see()).body.data).toMatchObject({ booking: { status: 'refunded', refunded: 4 } });
   expect(await seen(id, inside[0])).toMatchObject({ joined_players_number: 4 });
-  const owed = await row<{ cents: number }>(
-    server,
-    sql`select sum(amount_cents) as cents from posting p join app_user u on u.id = p.owner_id
-      where p.account = 'owed_to_guest' and u.email = ${guest}`,
-  );
-  expect(owed.cents).toBe(400);
+  const owed =
+    await server.value<number>`select sum(amount_cents) as cents from posting p join app_user u on u.id = p.owner_id
+    where p.account = 'owed_to_guest' and u.email = ${guest}`;
+  expect(owed).toBe(400);
 });
 
 /** A paid tournament with room for three; its teams are added later. */
@@ -214,7 +207,7 @@ test('a giver who can be refunded after all opens a spot for whom it was kept', 
   await join(first, id);
   await release(inside[0], id);
   await advance(server, 'PT1M');
-  await sql`update game set changed_at = app_now() + interval '1 second' where id = ${id}`.execute(server.db);
+  await server.sql`update game set changed_at = app_now() + interval '1 second' where id = ${id}`;
   expect((await refund(inside[0], id)).status).toBe(200);
   expect(await viewerOf(id, first)).toMatchObject({ joined: false });
   expect((await viewerOf(id, first)).offeredUntil).not.toBeNull();

@@ -1,6 +1,5 @@
 import type { OwnHome } from '@rondo/contract';
 import { pageSizes, weekParts } from '@rondo/rules';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
@@ -13,7 +12,7 @@ const { join, leave, pay } = joiningCalls(server);
 let player: Player;
 beforeEach(async () => {
   player = await aPlayer(server);
-  await sql`update game set status = 'cancelled', cancelled_by = 'rondo' where not archived`.execute(server.db);
+  await server.sql`update game set status = 'cancelled', cancelled_by = 'rondo' where not archived`;
 });
 
 const home = async (as = player): Promise<OwnHome> =>
@@ -55,13 +54,13 @@ describe('a player’s home', () => {
     expect((await home()).next).toMatchObject({ name: 'Soon', following: 1, playedWith: 1, faces: [{ name: 'Daan' }] });
     await leave(player, soon);
     expect((await home()).next).toMatchObject({ name: 'Later', following: 0 });
-    await sql`update game set status = 'cancelled', cancelled_by = 'rondo' where id = ${later}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled', cancelled_by = 'rondo' where id = ${later}`;
     expect((await home()).next).toBeNull();
   });
 
   test('knows where they play, and what', async () => {
     await aPlayedGame(server, [player], { sport: 'Futsal', latitude: 51.92, longitude: 4.48 });
-    await sql`update game set city = 'Rotterdam' where latitude = 51.92`.execute(server.db);
+    await server.sql`update game set city = 'Rotterdam' where latitude = 51.92`;
     for (const sport of ['Volleyball', 'Basketball', 'Football', 'Volleyball'])
       await aGame(server, { name: sport, sport, latitude: 51.93, longitude: 4.47, hoursAhead: 30 });
     await aGame(server, { name: 'Futsal', sport: 'Futsal', latitude: 51.93, longitude: 4.47, hoursAhead: 200 });
@@ -75,9 +74,7 @@ describe('a player’s home', () => {
 
   test('takes what they say before what they played', async () => {
     await aPlayedGame(server, [player], { sport: 'Futsal', latitude: 51.92, longitude: 4.48 });
-    await sql`insert into preferred_city (name, latitude, longitude, position) values ('Delft', 52.01, 4.36, 1)`.execute(
-      server.db,
-    );
+    await server.sql`insert into preferred_city (name, latitude, longitude, position) values ('Delft', 52.01, 4.36, 1)`;
     const near = { latitude: 52.01, longitude: 4.36, hoursAhead: 30 };
     for (let n = 0; n < pageSizes.gamesForYou; n += 1)
       await aGame(server, { ...near, name: 'Futsal', sport: 'Futsal' });
@@ -94,9 +91,8 @@ describe('a player’s home', () => {
     await server.call('PATCH', '/api/users/settings', { as: player.token, body: { playingHours: weekParts } });
     const past = { latitude: 52.09, longitude: 5.12, sport: 'Volleyball', priceCents: 600 } as const;
     await aPlayedGame(server, [player, partner], past);
-    await sql`insert into score (user_id, sport, score, grade_count) values (${player.id}, 'Volleyball', 3.5, 4)`.execute(
-      server.db,
-    );
+    await server.sql`
+      insert into score (user_id, sport, score, grade_count) values (${player.id}, 'Volleyball', 3.5, 4)`;
     const same = { ...past, hoursAhead: 48, minimumPlayers: 2 };
     const known = await aGame(server, { ...same, name: 'With people', level: 'Intermediate' });
     await pay(partner, known);
@@ -143,12 +139,11 @@ describe('a player’s home', () => {
   test('has what waits: offers of spots, and requests of communities one leads', async () => {
     const asking = await aPlayer(server);
     const led = await aCommunity(server, { name: 'Buren', admins: [player.id] });
-    await sql`insert into community_member (community_id, user_id, status) values (${led.id}, ${asking.id}, 'pending')`.execute(
-      server.db,
-    );
+    await server.sql`
+      insert into community_member (community_id, user_id, status) values (${led.id}, ${asking.id}, 'pending')`;
     const game = await aGame(server, { name: 'Kept' });
-    await sql`insert into waiting_entry (game_id, user_id, status, offered_until, created_at)
-      values (${game}, ${player.id}, 'waiting', app_now() + interval '20 minutes', app_now())`.execute(server.db);
+    await server.sql`insert into waiting_entry (game_id, user_id, status, offered_until, created_at)
+      values (${game}, ${player.id}, 'waiting', app_now() + interval '20 minutes', app_now())`;
     const { waits } = await home();
     expect(waits).toMatchObject({ offers: [{ name: 'Kept' }], requests: [{ name: 'Buren', count: 1 }] });
     expect((await home(asking)).waits).toMatchObject({ offers: [], requests: [] });

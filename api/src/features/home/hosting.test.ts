@@ -1,5 +1,4 @@
 import type { OwnHome } from '@rondo/contract';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
@@ -29,11 +28,9 @@ describe('a host’s home', () => {
     await own({ name: 'Next month', hoursAhead: 700 });
     await fill(short, 3);
     const told = await aPlayer(server);
-    await sql`
+    await server.sql`
       with wave as (insert into rescue_wave (game_id, number, missing, started_at) values (${short}, 1, 2, app_now()))
-      insert into rescue_told (game_id, user_id, wave, told_on) values (${short}, ${told.id}, 1, app_now()::date)`.execute(
-      server.db,
-    );
+      insert into rescue_told (game_id, user_id, wave, told_on) values (${short}, ${told.id}, 1, app_now()::date)`;
     expect(await hosted()).toMatchObject({
       games: [
         { _id: short, needs: 'players', joined_players_number: 3, told: 1, mayEdit: true, mayCheckIn: true },
@@ -48,7 +45,7 @@ describe('a host’s home', () => {
   test('has the next game where nothing is due, with how many wait; never one that is over or cancelled', async () => {
     await own({ name: 'Over', hoursAhead: -30 });
     const off = await own({ name: 'Off', hoursAhead: 80 });
-    await sql`update game set status = 'cancelled', cancelled_by = 'organiser' where id = ${off}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled', cancelled_by = 'organiser' where id = ${off}`;
     const next = await own({ name: 'Next', hoursAhead: 200, capacity: 3, minimumPlayers: 2 });
     await own({ name: 'Later', hoursAhead: 300 });
     await fill(next, 4);
@@ -58,8 +55,8 @@ describe('a host’s home', () => {
   test('of a co-organiser has what they help with, as far as their rights go', async () => {
     const helper = await aPlayer(server);
     const game = await own({ hoursAhead: 30, minimumPlayers: 5 });
-    await sql`insert into co_organiser (game_id, user_id, rights, created_at)
-      values (${game}, ${helper.id}, '{checkIn}', app_now())`.execute(server.db);
+    await server.sql`insert into co_organiser (game_id, user_id, rights, created_at)
+      values (${game}, ${helper.id}, '{checkIn}', app_now())`;
     expect(await hosted(helper)).toMatchObject({
       games: [{ _id: game, needs: 'players', mayEdit: false, mayCheckIn: true }],
     });
@@ -70,7 +67,7 @@ describe('a host’s home', () => {
     await aGivenGame(server, freelancer.id, { players: 12 });
     await server.jobs.runSweeps();
     expect(await hosted(freelancer)).toMatchObject({ owed: 20, hasAccount: true });
-    await sql`delete from bank_details where user_id = ${freelancer.id}`.execute(server.db);
+    await server.sql`delete from bank_details where user_id = ${freelancer.id}`;
     expect(await hosted(freelancer)).toMatchObject({ hasAccount: false });
   });
 

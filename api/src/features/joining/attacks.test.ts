@@ -41,7 +41,7 @@ describe('keys', () => {
     await sweep();
     expect(await stuck.status()).toMatchObject({ status: 'paid', outcome: null });
     expect(await other.status()).toMatchObject({ outcome: 'joined' });
-    await sql`delete from idempotency_key where key = ${`settle ${stuck.orderId}`}`.execute(server.db);
+    await server.sql`delete from idempotency_key where key = ${`settle ${stuck.orderId}`}`;
     await sweep();
     expect(await stuck.status()).toMatchObject({ outcome: 'joined' });
   });
@@ -92,10 +92,10 @@ describe('what is held for somebody', () => {
     await last.complete('failed');
     await sweep();
     const kept = async () => {
-      const { rows } = await sql<{ until: string }>`
+      const rows = await server.rows<{ until: string }>`
         select h.expires_at as until from spot_hold h join waiting_entry w on w.user_id = h.user_id and w.game_id = h.game_id
         where h.game_id = ${gameId} and h.user_id = ${first.id} and h.released_at is null
-          and h.expires_at = w.offered_until`.execute(server.db);
+          and h.expires_at = w.offered_until`;
       return rows.length;
     };
     expect(await kept()).toBe(1);
@@ -165,7 +165,7 @@ describe('a spot that is offered', () => {
   test('is that one, not the next one of the same player', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { gameId, giver, taker } = await offered();
-      await sql`update game set changed_at = app_now() where id = ${gameId}`.execute(server.db);
+      await server.sql`update game set changed_at = app_now() where id = ${gameId}`;
       const others = await Promise.all([1, 2].map(() => aPlayer(server, { balanceCents: 500 })));
       // The first has a transaction of its own, the others are decided together.
       await Promise.all([
@@ -174,11 +174,11 @@ describe('a spot that is offered', () => {
         pay(giver, gameId),
         takeOver(taker, gameId, giver.id),
       ]);
-      const later = await sql`
+      const later = await server.rows`
         select from registration r where r.game_id = ${gameId} and r.user_id = ${giver.id} and r.status = 'refunded'
           and r.refunded_cents = r.paid_cents and not exists (select from hand_over h where h.registration_id = r.id)
-      `.execute(server.db);
-      expect(later.rows).toEqual([]);
+      `;
+      expect(later).toEqual([]);
     }
   });
 

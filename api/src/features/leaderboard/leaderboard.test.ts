@@ -8,17 +8,15 @@ import { useServer } from '../../../test/server.ts';
 const server = useServer();
 
 beforeEach(async () => {
-  await sql`delete from score`.execute(server.db);
+  await server.sql`delete from score`;
 });
 
 afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-const scored = async ({ id }: Player, score: number, { sport = 'Volleyball', games = 3 } = {}) =>
-  sql`insert into score (user_id, sport, score, grade_count, graded_games) values (${id}, ${sport}, ${score}, 30, ${games})`.execute(
-    server.db,
-  );
+const scored = async ({ id }: Player, score: number, { sport = 'Volleyball', games = 3 } = {}) => server.sql`
+  insert into score (user_id, sport, score, grade_count, graded_games) values (${id}, ${sport}, ${score}, 30, ${games})`;
 
 /** A player with a score. */
 async function ranked(name: string, score: number, options?: { sport?: string; games?: number }): Promise<Player> {
@@ -47,9 +45,7 @@ test('ranks the players of a sport; a guest has no game count, who left or was g
   await scored(await aPlayer(server, { name: 'Second', role: 'guest' }), 4.2);
   await ranked('Provisional', 5.9, { games: 2 });
   const gone = await ranked('Gone', 2);
-  await sql`update app_user set game_count = 4, deleted_at = case when id = ${gone.id} then app_now() end`.execute(
-    server.db,
-  );
+  await server.sql`update app_user set game_count = 4, deleted_at = case when id = ${gone.id} then app_now() end`;
   await scored(third, 6, { sport: 'Football' });
 
   expect(await read('Volleyball')).toMatchObject({
@@ -77,18 +73,16 @@ test('ranks the players of a sport; a guest has no game count, who left or was g
 
 test('every page, however deep, and everybody’s own rank are those of the whole list', async () => {
   // Three hundred players on few scores, so that many scores are equal, within a hundredth, and beside its bounds.
-  await sql`
+  await server.sql`
     with people as (
       insert into app_user (name, email, confirmed_at)
       select 'Player ' || n, 'deep-' || n || '@rondo.test', app_now() from generate_series(1, 300) n returning id)
     insert into score (user_id, sport, score, grade_count, graded_games)
-    select id, 'Volleyball', 3 + (abs(hashtext(id::text)) % 41) * 0.0013 + (abs(hashtext(id::text)) % 3), 9, 3 from people`.execute(
-    server.db,
-  );
-  const { rows: whole } = await sql<{ id: string; rank: number }>`
-    select user_id as id, row_number() over (order by score desc, user_id) as rank from score`.execute(server.db);
-  const { rows: own } = await sql<{ id: string; rank: number }>`
-    select user_id as id, rank_of('Volleyball', user_id) as rank from score order by 2`.execute(server.db);
+    select id, 'Volleyball', 3 + (abs(hashtext(id::text)) % 41) * 0.0013 + (abs(hashtext(id::text)) % 3), 9, 3 from people`;
+  const whole = await server.rows<{ id: string; rank: number }>`
+    select user_id as id, row_number() over (order by score desc, user_id) as rank from score`;
+  const own = await server.rows<{ id: string; rank: number }>`
+    select user_id as id, rank_of('Volleyball', user_id) as rank from score order by 2`;
   expect(own).toEqual(whole);
 
   const listed: { id: string; rank: number }[] = [];
@@ -146,14 +140,12 @@ test('a community’s ranks are those of its members, for who may see them, wher
   for (const as of [token.bo, undefined])
     expect(await read(path, as)).toMatchObject({ status: 403, code: 'community_members_only' });
 
-  await sql`update community set is_private = false where id = ${id}`.execute(server.db);
+  await server.sql`update community set is_private = false where id = ${id}`;
   expect(await names(`${path}&page=1`)).toEqual(['1 Cor', '2 Ann']);
   expect(await read(`user/${bo}?community=${id}`, token.bo)).toMatchObject({ code: 'not_a_member' });
   for (const [page, hidden] of ['show_elo', 'is_rating_visible'].entries()) {
-    await sql`
-      update community set show_elo = ${hidden !== 'show_elo'}, is_rating_visible = ${hidden !== 'is_rating_visible'}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update community set show_elo = ${hidden !== 'show_elo'}, is_rating_visible = ${hidden !== 'is_rating_visible'}`;
     expect(await read(`${path}&page=${page + 2}`, token.ann)).toMatchObject({ status: 403, code: 'scores_hidden' });
   }
   expect(await read('Volleyball?community=nowhere')).toMatchObject({ code: 'community_not_found' });
@@ -162,7 +154,7 @@ test('a community’s ranks are those of its members, for who may see them, wher
 test('a city’s ranks are those of the players who chose it, now and for scores to come', async () => {
   const [ann, bo, cor, dee] = await Promise.all(['Ann', 'Bo', 'Cor', 'Dee'].map((name) => aPlayer(server, { name })));
   if (!ann || !bo || !cor || !dee) throw new Error('no players');
-  await sql`insert into preferred_city values ('Utrecht', 52.1, 5.1, 90), ('Leiden', 52.2, 4.5, 91)`.execute(server.db);
+  await server.sql`insert into preferred_city values ('Utrecht', 52.1, 5.1, 90), ('Leiden', 52.2, 4.5, 91)`;
   await scored(ann, 3.4);
   await scored(bo, 5);
   const choose = async ({ token }: Player, homeCity: string | null) =>
@@ -192,17 +184,17 @@ test('a city’s ranks are those of the players who chose it, now and for scores
   expect(await names(`${path}&limit=3`)).toEqual(['1 Cor', '2 Ann']);
   await choose(ann, null);
   expect(await names(`${path}&limit=4`)).toEqual(['1 Cor']);
-  await sql`update app_user set deleted_at = app_now() where id = ${cor.id}`.execute(server.db);
+  await server.sql`update app_user set deleted_at = app_now() where id = ${cor.id}`;
   expect(await names(`${path}&limit=5`)).toEqual([]);
 });
 
 test('a city that is renamed or dropped takes its players along, or lets them go', async () => {
   const ann = await ranked('Ann', 3.4);
-  await sql`insert into preferred_city values ('Delft', 52, 4.36, 90)`.execute(server.db);
-  await sql`update app_user set home_city = 'Delft' where id = ${ann.id}`.execute(server.db);
-  await sql`update preferred_city set name = 'Delft-Zuid' where name = 'Delft'`.execute(server.db);
+  await server.sql`insert into preferred_city values ('Delft', 52, 4.36, 90)`;
+  await server.sql`update app_user set home_city = 'Delft' where id = ${ann.id}`;
+  await server.sql`update preferred_city set name = 'Delft-Zuid' where name = 'Delft'`;
   expect(await names('Volleyball?city=Delft-Zuid')).toEqual(['1 Ann']);
-  await sql`delete from preferred_city where name = 'Delft-Zuid'`.execute(server.db);
+  await server.sql`delete from preferred_city where name = 'Delft-Zuid'`;
   expect(await sql`select home_city from score where user_id = ${ann.id}`.execute(server.db)).toMatchObject({
     rows: [{ home_city: null }],
   });
@@ -217,13 +209,11 @@ test('who leaves Rondo leaves the ranks in the same transaction, and what is com
   expect((await server.call('DELETE', '/api/users/deleteMe', { as: player.token, body })).status).toBe(200);
   expect(await names('Volleyball?limit=8')).toEqual(['1 Next']);
 
-  await sql`update score set score = 5.5 where user_id = ${player.id}`.execute(server.db);
+  await server.sql`update score set score = 5.5 where user_id = ${player.id}`;
   await scored(player, 4, { sport: 'Football' });
-  await sql`
+  await server.sql`
     insert into score (user_id, sport, score, grade_count, graded_games) values (${player.id}, 'Volleyball', 6, 40, 5)
-    on conflict (user_id, sport) do update set score = excluded.score, graded_games = excluded.graded_games`.execute(
-    server.db,
-  );
+    on conflict (user_id, sport) do update set score = excluded.score, graded_games = excluded.graded_games`;
   expect(await names('Volleyball?limit=7')).toEqual(['1 Next']);
   expect(await names('Football')).toEqual([]);
 });
@@ -235,10 +225,10 @@ test('two hundred who move the same scores at once wait for one another', async 
   await Promise.all(
     Array.from({ length: 200 }, async (_, n) => {
       const some = ids.filter((_id, place) => (place + n) % 3 === 0);
-      await sql`
+      await server.sql`
         with locked as (select user_id from score where user_id = any(${some}::uuid[]) order by user_id for update)
         update score s set score = 1 + (abs(hashtext(s.user_id::text || ${n}::text)) % 50000) / 10000.0
-        from locked where locked.user_id = s.user_id`.execute(server.db);
+        from locked where locked.user_id = s.user_id`;
     }),
   );
   expect(await names('Volleyball?limit=50')).toHaveLength(12);

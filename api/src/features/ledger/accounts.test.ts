@@ -1,7 +1,6 @@
 import { type booksAccounts, type CallResponse, journalKinds, ledgerAccounts } from '@rondo/contract';
 import { amsterdamDay } from '@rondo/rules';
 import { chart, chartAccounts, daybooks } from '@rondo/rules/books';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { useServer } from '../../../test/server.ts';
@@ -44,10 +43,8 @@ test('an account gets another code, which no other has; it is in the log', async
   const taken = await change('wallet', 'BLimBanRba.08');
   expect([taken.status, taken.body.code]).toEqual([400, 'rgs_taken']);
   expect((await change('wallet', 'bank')).body).toMatchObject({ code: 'invalid_input' });
-  const { rows } = await sql`
-    select subject_id, reason, before, after from admin_action where action = 'account.change' order by id`.execute(
-    server.db,
-  );
+  const rows = await server.rows`
+    select subject_id, reason, before, after from admin_action where action = 'account.change' order by id`;
   expect(rows[1]).toEqual({
     subject_id: 'bank',
     reason: 'As our accountant has it',
@@ -58,7 +55,7 @@ test('an account gets another code, which no other has; it is in the log', async
 
 test('the table takes no code twice, and nothing that is none', async () => {
   const insert = (account: string, rgs: string) =>
-    sql`insert into account_code (account, rgs) values (${account}, ${rgs})`.execute(server.db);
+    server.sql`insert into account_code (account, rgs) values (${account}, ${rgs})`;
   await expect(insert('vat', 'BLimBanRba.08')).rejects.toMatchObject({ code: '23505' });
   await expect(insert('vat', 'none')).rejects.toMatchObject({ code: '23514' });
 });

@@ -18,7 +18,7 @@ let player: Player;
 
 // Leaves each test only its own admin.
 beforeEach(async () => {
-  await sql`update app_user set role = 'player' where role = 'admin'`.execute(server.db);
+  await server.sql`update app_user set role = 'player' where role = 'admin'`;
   admin = await aPlayer(server, { role: 'admin' });
   player = await aPlayer(server, { balanceCents: 4000 });
 });
@@ -86,7 +86,7 @@ describe('npm run approve-correction', () => {
     expect(await list()).toMatchObject({ corrections: [{ awaits: 'admin' }] });
     expect(await approve(id)).toBe('another_admin_decides');
     expect(await balanceOf(server, player.id)).toBe(4000);
-    await sql`update app_user set banned_at = app_now() where id = ${second.id}`.execute(server.db);
+    await server.sql`update app_user set banned_at = app_now() where id = ${second.id}`;
     expect(await list()).toMatchObject({ corrections: [{ awaits: 'server' }] });
     expect(await approve(id)).toBe('done');
   });
@@ -97,7 +97,7 @@ describe('npm run approve-correction', () => {
   ])('counts nobody who %s', async (_, change) => {
     const second = await aPlayer(server, { role: 'admin' });
     const id = await proposed();
-    await sql`update app_user set ${change} where id = ${second.id}`.execute(server.db);
+    await server.sql`update app_user set ${change} where id = ${second.id}`;
     expect(await approve(id)).toBe('done');
   });
 
@@ -131,13 +131,13 @@ describe('refused as an admin would be', () => {
     const id = await proposed();
     const body = { decision: 'declined', reason: 'Looked' };
     await server.call('POST', `/api/admin/corrections/${id}/decide`, { as: second.token, body });
-    await sql`update app_user set role = 'player' where id = ${second.id}`.execute(server.db);
+    await server.sql`update app_user set role = 'player' where id = ${second.id}`;
     expect(await approve(id)).toBe('already_decided');
   });
 
   test('one whose proposer is no admin any more', async () => {
     const id = await proposed();
-    await sql`update app_user set role = 'player' where id = ${admin.id}`.execute(server.db);
+    await server.sql`update app_user set role = 'player' where id = ${admin.id}`;
     expect(await approve(id)).toBe('proposer_no_admin');
   });
 
@@ -146,7 +146,7 @@ describe('refused as an admin would be', () => {
     await pay(player, await aGame(server, { priceCents: 500 }));
     expect(await approve(id)).toBe('correction_below_zero');
     const other = await proposed();
-    await sql`update app_user set deleted_at = app_now() where id = ${player.id}`.execute(server.db);
+    await server.sql`update app_user set deleted_at = app_now() where id = ${player.id}`;
     expect(await approve(other)).toBe('user_not_found');
   });
 
@@ -159,12 +159,11 @@ describe('refused as an admin would be', () => {
   test('by the database: nobody declines on the server', async () => {
     const id = await proposed();
     await expect(
-      sql`update correction set decision = 'declined', decided_at = app_now(), decided_reason = 'x' where id = ${id}`.execute(
-        server.db,
-      ),
+      server.sql`
+        update correction set decision = 'declined', decided_at = app_now(), decided_reason = 'x' where id = ${id}`,
     ).rejects.toThrow(/correction_decided/);
     await expect(
-      sql`update correction set decision = 'approved', decided_at = app_now() where id = ${id}`.execute(server.db),
+      server.sql`update correction set decision = 'approved', decided_at = app_now() where id = ${id}`,
     ).rejects.toThrow(/correction_decided/);
   });
 });

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, credit, type Player } from '../../../test/builders.ts';
 import { dayIn } from '../../../test/game-form.ts';
-import { advance, moveToNoon, row, type TestServer, useServer } from '../../../test/server.ts';
+import { advance, moveToNoon, type TestServer, useServer } from '../../../test/server.ts';
 import { openPool } from '../../platform/db.ts';
 import { type Journal, type Posting, postJournals } from '../wallet/post-journals.ts';
 import { closeDays } from './close-days.ts';
@@ -29,9 +29,9 @@ async function closes(): Promise<Close[]> {
 /** Closes the days that have ended; returns the latest closes as they are now, not as cached within this second. */
 async function close(): Promise<Close[]> {
   await closeDays(server);
-  const { rows } = await sql<Close>`
+  const rows = await server.rows<Close>`
     select day::text as day, journals, encode(hash, 'hex') as hash, encode(previous_hash, 'hex') as "previousHash"
-    from daily_close order by day desc limit 30`.execute(server.db);
+    from daily_close order by day desc limit 30`;
   return rows;
 }
 
@@ -79,14 +79,12 @@ test('an empty ledger has nothing to close', async () => {
 test('the first close holds everything before it, each next one its day; all chained', async () => {
   const { id } = player;
   for (const days of [40, 3, 2])
-    await sql`
+    await server.sql`
       with head as (
         insert into journal (kind, idempotency_key, user_id, created_at)
         values ('demo', ${`past:${days}`}, ${id}, app_now() - make_interval(days => ${days}::int)) returning id)
       insert into posting (journal_id, account, owner_id, amount_cents)
-      select id, 'wallet', ${id}::uuid, 700 from head union all select id, 'promotions', null, -700 from head`.execute(
-      server.db,
-    );
+      select id, 'wallet', ${id}::uuid, 700 from head union all select id, 'promotions', null, -700 from head`;
   await credit(server, id, 100);
   expect(await close()).toMatchObject([{ day: dayIn(server, -1), journals: 3, previousHash: '0'.repeat(64) }]);
   await advance(server, 'PT24H');
@@ -103,19 +101,16 @@ test('the first close holds everything before it, each next one its day; all cha
   ]);
   for (const [index, { previousHash }] of found.slice(0, -1).entries())
     expect(previousHash).toBe(found[index + 1]?.hash);
-  const { wallet_cents, promotions_cents, wallets_cents } = await row<Record<string, number>>(
-    server,
-    sql`select * from daily_close order by day desc limit 1`,
-  );
+  const { wallet_cents, promotions_cents, wallets_cents } = await server.row<
+    Record<string, number>
+  >`select * from daily_close order by day desc limit 1`;
   expect([wallet_cents, promotions_cents, wallets_cents]).toEqual([2700, -2700, 2700]);
   expect(await verifyCloses(server.db)).toEqual({ closes: 4, journals: 6, alterations: [] });
 });
 
 test('a close holds every account that can be booked on', async () => {
-  const { rule } = await row<{ rule: string }>(
-    server,
-    sql`select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'posting_account_check'`,
-  );
+  const rule = await server.value<string>`
+    select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'posting_account_check'`;
   const bookable = [...rule.matchAll(/'(\w+)'/g)].map(([, account]) => account);
   expect(new Set(bookable)).toEqual(new Set(accounts));
 });
@@ -132,13 +127,8 @@ test('a payment that is under way to its spot at midnight, and takes it the next
     postJournals(server.db, [{ kind, key: `${kind}:${orderId}`, orderId, postings }], server.clock.now());
   await book('guest_payment', [provider, checkout]);
   await advance(server, 'PT24H');
-  const checkoutCents = async () =>
-    (
-      await row<{ cents: number }>(
-        server,
-        sql`select checkout_cents as cents from daily_close order by day desc limit 1`,
-      )
-    ).cents;
+  const checkoutCents = () =>
+    server.value<number>`select checkout_cents as cents from daily_close order by day desc limit 1`;
   expect([(await close())[0]?.previousHash, await checkoutCents()]).toEqual([before?.hash, 500]);
   await book('entrance_fee', [{ ...checkout, amountCents: -500 }, escrow]);
   await advance(server, 'PT24H');
@@ -149,7 +139,7 @@ test('a payment that is under way to its spot at midnight, and takes it the next
 test('again, and by several at once, closes nothing twice', async () => {
   await credit(server, player.id, 100);
   const before = await close();
-  await sql`update clock_offset set ahead = ahead + interval '3 days'`.execute(server.db);
+  await server.sql`update clock_offset set ahead = ahead + interval '3 days'`;
   await server.clock.refresh();
   await Promise.all(Array.from({ length: 4 }, () => closeDays(server)));
   const found = await close();
@@ -184,10 +174,8 @@ test('a day waits for who is still booking on it; who comes after is dated after
   expect(after).toMatchObject({ day: dayIn(server, -1), journals: 1, previousHash: before?.hash });
   await client.query(book('late'));
   await client.end();
-  const { day } = await row<{ day: string }>(
-    server,
-    sql`select (created_at at time zone 'Europe/Amsterdam')::date::text as day from journal where idempotency_key = 'late'`,
-  );
+  const day = await server.value<string>`
+    select (created_at at time zone 'Europe/Amsterdam')::date::text as day from journal where idempotency_key = 'late'`;
   expect(day).toBe(dayIn(server, 0));
 });
 
@@ -195,10 +183,10 @@ test('while people pay, days are closed: each journal is in exactly one close', 
   expect(await payWhileClosing(server, player.id)).toEqual([]);
   await advance(server, 'PT24H');
   await closeDays(server);
-  const { open, closed } = await row<{ open: number; closed: number }>(
-    server,
-    sql`select (select count(*) from journal) as open, (select sum(journals) from daily_close) as closed`,
-  );
+  const { open, closed } = await server.row<{
+    open: number;
+    closed: number;
+  }>`select (select count(*) from journal) as open, (select sum(journals) from daily_close) as closed`;
   expect(closed).toBe(open);
 });
 
@@ -211,7 +199,7 @@ test.each(['daily_close', 'journal_hash'])('what %s says can not be changed', as
 test('books that do not balance are not closed, and that is counted', async () => {
   const before = await close();
   const add = (cents: number) =>
-    sql`update wallet set balance_cents = balance_cents + ${cents} where user_id = ${player.id}`.execute(server.db);
+    server.sql`update wallet set balance_cents = balance_cents + ${cents} where user_id = ${player.id}`;
   await add(1);
   await advance(server, 'PT24H');
   await expect(closeDays(server)).rejects.toThrow(/is not closed: the wallets hold \d+ cents, their postings \d+/);

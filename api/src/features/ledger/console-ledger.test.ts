@@ -7,7 +7,7 @@ import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aFreelancer, aGivenGame } from '../../../test/pay-calls.ts';
-import { advance, moveToNoon, row, useServer } from '../../../test/server.ts';
+import { advance, moveToNoon, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { audit } = consoleCalls(server);
@@ -37,8 +37,8 @@ describe('what the accounts hold', () => {
   test('is what their postings sum to, before the first close and after, and sums to zero', async () => {
     const expectSums = async () => {
       const { accounts, sum } = await overview();
-      const { rows } = await sql<{ account: string; cents: number }>`
-        select account, sum(amount_cents) as cents from posting group by account`.execute(server.db);
+      const rows = await server.rows<{ account: string; cents: number }>`
+        select account, sum(amount_cents) as cents from posting group by account`;
       const sums = new Map(rows.map(({ account, cents }) => [account, cents]));
       expect(accounts).toEqual(accounts.map(({ account }) => ({ account, balance: (sums.get(account) ?? 0) / 100 })));
       expect(sum).toBe(0);
@@ -67,10 +67,7 @@ describe('a closed day', () => {
     const [close] = (await overview()).closes;
     const day = close?.day ?? '';
     expect(await verify(day)).toMatchObject({ data: { holds: true, journals: close?.journals, altered: [] } });
-    const { id } = await row<{ id: number }>(
-      server,
-      sql`select journal_id as id from journal_hash where day = ${day}::date limit 1`,
-    );
+    const id = await server.value<number>`select journal_id as id from journal_hash where day = ${day}::date limit 1`;
     const doubled = (factor: string) => sql`
       begin; set local session_replication_role = replica;
       update posting set amount_cents = amount_cents ${sql.raw(factor)} where journal_id = ${sql.lit(id)}; commit`;
@@ -132,10 +129,7 @@ describe('journals', () => {
     expect(await checkout.status()).toMatchObject({ status: 'paid' });
     await advance(server, 'PT1M');
     expect((await kinds(orderId)).sort()).toEqual(['entrance_fee', 'guest_payment']);
-    const { user } = await row<{ user: string }>(
-      server,
-      sql`select user_id as user from payment_order where id = ${orderId}`,
-    );
+    const user = await server.value<string>`select user_id as user from payment_order where id = ${orderId}`;
     expect((await kinds(user)).sort()).toEqual(['entrance_fee', 'guest_payment']);
   });
 

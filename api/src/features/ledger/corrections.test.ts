@@ -7,7 +7,7 @@ import { consoleCalls } from '../../../test/console-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer, aGivenGame, payCalls, payoutIn } from '../../../test/pay-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 type Correction = CallResponse<typeof listCorrections>['data']['corrections'][number];
 
@@ -50,25 +50,13 @@ const list = async (query = '') =>
       corrections: Correction[];
     }
   ).corrections;
-const booked = async (id: string) =>
-  (
-    await row<{ n: number }>(
-      server,
-      sql`select count(*) as n from journal where idempotency_key = ${`correction:${id}`}`,
-    )
-  ).n;
+const booked = (id: string) =>
+  server.value<number>`select count(*) as n from journal where idempotency_key = ${`correction:${id}`}`;
 const grow = ({ id }: Player) =>
-  sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${id}`.execute(
-    server.db,
-  );
-const holds = async (account: string) =>
-  (
-    await row<{ cents: number }>(
-      server,
-      sql`
-    select coalesce(sum(amount_cents), 0) as cents from posting where account = ${account}`,
-    )
-  ).cents;
+  server.sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${id}`;
+const holds = (account: string) =>
+  server.value<number>`
+    select coalesce(sum(amount_cents), 0) as cents from posting where account = ${account}`;
 
 describe('what one admin proposes and another approves', () => {
   test('is booked with both names and the reason, told to the person, and logged', async () => {
@@ -86,10 +74,7 @@ describe('what one admin proposes and another approves', () => {
       as: first.token,
     });
     const names = await Promise.all(
-      [first, second].map(
-        async ({ id: admin }) =>
-          (await row<{ name: string }>(server, sql`select name from app_user where id = ${admin}`)).name,
-      ),
+      [first, second].map(({ id: admin }) => server.value<string>`select name from app_user where id = ${admin}`),
     );
     expect((body.data as { journals: object[] }).journals).toMatchObject([
       {
@@ -215,10 +200,10 @@ describe('nobody decides alone or about themselves', () => {
       update correction set decision = 'approved', decided_by = ${by.id}, decided_at = app_now(), decided_reason = 'x' where id = ${id}`;
     await expect(decided(first).execute(server.db)).rejects.toThrow(/correction_by_two/);
     await expect(decided(player).execute(server.db)).rejects.toThrow(/correction_of_another/);
-    await expect(sql`update correction set amount_cents = 900000 where id = ${id}`.execute(server.db)).rejects.toThrow(
+    await expect(server.sql`update correction set amount_cents = 900000 where id = ${id}`).rejects.toThrow(
       /never changed/,
     );
-    await expect(sql`delete from correction where id = ${id}`.execute(server.db)).rejects.toThrow(/never changed/);
+    await expect(server.sql`delete from correction where id = ${id}`).rejects.toThrow(/never changed/);
     expect(await code(id, 'declined')).toBe('done');
     await expect(decided(second).execute(server.db)).rejects.toThrow(/never changed/);
   });
@@ -254,9 +239,8 @@ describe('refused', () => {
     const { _id: id } = await proposed();
     await advance(server, 'P7D');
     for (const admin of [first, second])
-      await sql`update session set identity_confirmed_at = now(), expires_at = now() + interval '30 days' where user_id = ${admin.id}`.execute(
-        server.db,
-      );
+      await server.sql`
+        update session set identity_confirmed_at = now(), expires_at = now() + interval '30 days' where user_id = ${admin.id}`;
     expect(await code(id)).toBe('correction_expired');
     expect(await code(id, 'declined')).toBe('correction_expired');
     expect((await list(`query=${player.email}&state=expired`)).map(({ _id }) => _id)).toEqual([id]);
@@ -279,7 +263,7 @@ describe('refused', () => {
 
   test('to who has left since', async () => {
     const { _id: id } = await proposed();
-    await sql`update app_user set deleted_at = app_now() where id = ${player.id}`.execute(server.db);
+    await server.sql`update app_user set deleted_at = app_now() where id = ${player.id}`;
     expect(await code(id)).toBe('user_not_found');
     expect(await booked(id)).toBe(0);
   });
@@ -289,7 +273,7 @@ describe('refused', () => {
 async function anOrder(payer: Player): Promise<string> {
   const body = { amount: 20, method: 'ideal' };
   const { orderId } = (await server.call('POST', '/api/payments/topUp', { as: payer.token, body })).body;
-  await sql`update sandbox_payment set status = 'paid' where order_id = ${String(orderId)}`.execute(server.db);
+  await server.sql`update sandbox_payment set status = 'paid' where order_id = ${String(orderId)}`;
   await advance(server, 'PT2M');
   return String(orderId);
 }
@@ -318,22 +302,18 @@ describe('what it settles', () => {
     await aGivenGame(server, organiser.id, { players: 12 });
     await server.jobs.runSweeps();
     const payout = payoutIn(await run(first));
-    await sql`update app_user set deleted_at = app_now() where id = ${organiser.id}`.execute(server.db);
+    await server.sql`update app_user set deleted_at = app_now() where id = ${organiser.id}`;
     const line = payout.lines.find(({ person }) => person._id === organiser.id);
     await settle(first, payout, line?._id ?? '', 'returned', 'Account closed');
     const about = { person: organiser.id, account: 'owed_to_organiser', against: 'bank', reason: 'Paid by hand' };
     expect((await propose({ ...about, amount: -20.01 })).body.code).toBe('correction_below_zero');
     expect((await propose({ ...about, amount: 1 })).body.code).toBe('user_not_found');
     expect(await proposed({ ...about, amount: -20 })).toMatchObject({ state: 'approved' });
-    const { owed } = await row<{ owed: number }>(
-      server,
-      sql`select sum(amount_cents) as owed from posting where account = 'owed_to_organiser' and owner_id = ${organiser.id}`,
-    );
+    const owed = await server.value<number>`
+      select sum(amount_cents) as owed from posting where account = 'owed_to_organiser' and owner_id = ${organiser.id}`;
     expect(owed).toBe(0);
-    const { details } = await row<{ details: number }>(
-      server,
-      sql`select count(*) as details from bank_details where user_id = ${organiser.id}`,
-    );
+    const details =
+      await server.value<number>`select count(*) as details from bank_details where user_id = ${organiser.id}`;
     expect(details).toBe(0);
   });
 

@@ -1,5 +1,4 @@
 import type { CallResponse, listCorrections } from '@rondo/contract';
-import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
@@ -7,7 +6,7 @@ import { consoleCalls } from '../../../test/console-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer } from '../../../test/pay-calls.ts';
-import { moveToNoon, row, useServer } from '../../../test/server.ts';
+import { moveToNoon, useServer } from '../../../test/server.ts';
 import { takingOutCalls } from '../../../test/taking-out-calls.ts';
 
 type Correction = CallResponse<typeof listCorrections>['data']['corrections'][number];
@@ -55,7 +54,7 @@ const approve = (id: string) =>
 const aPaidSpot = async () => {
   const gameId = await aGame(server, { priceCents: 2000 });
   await pay(player, gameId);
-  return (await row<{ id: string }>(server, sql`select id from registration where game_id = ${gameId}`)).id;
+  return await server.value<string>`select id from registration where game_id = ${gameId}`;
 };
 /** Sets the server's clock to a time in Amsterdam on the day on which a month ends, or later; no sweep runs. */
 async function moveTo(move: (now: Temporal.ZonedDateTime) => Temporal.ZonedDateTime): Promise<void> {
@@ -63,9 +62,9 @@ async function moveTo(move: (now: Temporal.ZonedDateTime) => Temporal.ZonedDateT
     'Europe/Amsterdam',
   );
   const ms = move(now).epochMilliseconds - now.epochMilliseconds;
-  await sql`
+  await server.sql`
     insert into clock_offset (ahead) values (make_interval(secs => ${ms / 1000}::float8))
-    on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`.execute(server.db);
+    on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`;
   await server.clock.refresh();
 }
 
@@ -191,20 +190,19 @@ describe('one admin alone never', () => {
     expect((await correct(1, { person: admin.id })).body.code).toBe('not_on_oneself');
     expect((await correct(-20.01)).body).toMatchObject({ code: 'correction_below_zero', params: { balance: '20.00' } });
     expect((await correct(1, { reason: 'x' })).body.code).toBe('invalid_input');
-    await sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${admin.id}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${admin.id}`;
     expect((await correct(1)).body.code).toBe('confirm_identity');
     expect(await balanceOf(server, player.id)).toBe(2000);
   });
 
   test('by the database too: neither above the bound, nor later, nor as a decline', async () => {
     const alone = (cents: number, decision: string, later: string) =>
-      sql`
+      server.sql`
       insert into correction (user_id, account, against, amount_cents, reason, proposed_by, proposed_at, expires_at, decision, decided_by,
         decided_at, decided_reason)
       values (${player.id}, 'wallet', 'revenue', ${cents}, 'Charged twice', ${admin.id}, app_now(), app_now() + interval '7 days',
-        ${decision}, ${admin.id}, app_now() + ${later}::interval, 'Charged twice')`.execute(server.db);
+        ${decision}, ${admin.id}, app_now() + ${later}::interval, 'Charged twice')`;
     for (const [cents, decision, later] of [
       [2501, 'approved', '0'],
       [-2501, 'approved', '0'],

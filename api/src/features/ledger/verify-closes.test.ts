@@ -1,5 +1,4 @@
 import { assert, asyncProperty, integer, nat } from 'fast-check';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -53,7 +52,7 @@ beforeAll(async () => {
     ]);
     await postJournals(server.db, journals, server.clock.now());
     if (day === 3) break;
-    await sql`update clock_offset set ahead = ahead + interval '24 hours'`.execute(server.db);
+    await server.sql`update clock_offset set ahead = ahead + interval '24 hours'`;
     await server.clock.refresh();
     await closeDays(server);
   }
@@ -218,7 +217,7 @@ describe('found and named', () => {
     const [put] = await change(insert);
     expect(named(await found())).toEqual([Number(put?.id)]);
     // Closing continues, and the alteration remains.
-    await sql`update clock_offset set ahead = ahead + interval '24 hours'`.execute(server.db);
+    await server.sql`update clock_offset set ahead = ahead + interval '24 hours'`;
     await server.clock.refresh();
     await closeDays(server);
     expect(named(await found())).toContain(Number(put?.id));

@@ -50,10 +50,8 @@ describe('to the players of a game', () => {
     expect(mail?.subject).toBe('Thursday game: a message from Olga');
     expect(mail?.text).toContain('Bring <b>both</b> shirts');
     expect(mail?.text).toContain('{{friend}}');
-    const { rows } = await sql<{ html_body: string; category: string }>`
-      select html_body, category from mail where recipient = ${players[0].email} and subject like '%a message%'`.execute(
-      server.db,
-    );
+    const rows = await server.rows<{ html_body: string; category: string }>`
+      select html_body, category from mail where recipient = ${players[0].email} and subject like '%a message%'`;
     expect(rows[0]?.html_body).toContain('&lt;b&gt;both');
     expect(rows[0]?.category).toBe('messages');
     const [seen] = (await gameMessages(players[1], gameId)).messages;
@@ -72,7 +70,7 @@ describe('to the players of a game', () => {
     const email = guestEmail();
     expect((await joinFree(gameId, email)).status).toBe(200);
     expect(await writeToGame(organiser, gameId, 'Hello')).toBe('nobody_to_tell');
-    await sql`update registration set proof_until = null where game_id = ${gameId}`.execute(server.db);
+    await server.sql`update registration set proof_until = null where game_id = ${gameId}`;
     expect(await writeToGame(organiser, gameId, 'Hello')).toBe('done');
     expect((await mailsTo(server, email))[0]?.text).toContain('“Hello”');
   });
@@ -80,8 +78,8 @@ describe('to the players of a game', () => {
   test('three a game, whoever writes, however many at once; the same one sent twice is one', async () => {
     const { organiser, gameId, players } = await aFullGame();
     const helper = await aPlayer(server);
-    await sql`insert into co_organiser (game_id, user_id, rights, created_at)
-      values (${gameId}, ${helper.id}, '{message}', app_now())`.execute(server.db);
+    await server.sql`insert into co_organiser (game_id, user_id, rights, created_at)
+      values (${gameId}, ${helper.id}, '{message}', app_now())`;
     const key = randomUUID();
     expect(await writeToGame(organiser, gameId, 'First', false, key)).toBe('done');
     expect(await writeToGame(organiser, gameId, 'First', false, key)).toBe('done');
@@ -198,8 +196,8 @@ test('a reported message of a game reaches Rondo’s admins, who keep or remove 
 test('who leaves Rondo takes their messages along, and nobody’s name stays at them', async () => {
   const { organiser, gameId, players } = await aFullGame();
   const helper = await aPlayer(server, { name: 'Hanna' });
-  await sql`insert into co_organiser (game_id, user_id, rights, created_at)
-    values (${gameId}, ${helper.id}, '{message}', app_now())`.execute(server.db);
+  await server.sql`insert into co_organiser (game_id, user_id, rights, created_at)
+    values (${gameId}, ${helper.id}, '{message}', app_now())`;
   await writeToGame(helper, gameId, 'See you');
   expect(JSON.stringify((await call('GET', '/users/export', helper)).body)).toContain('See you');
   expect(said(await call('DELETE', '/users/deleteMe', helper, { givenUpBalance: 0 }))).toBe('done');
@@ -214,7 +212,7 @@ test('a message that is removed before it is heard of reaches nobody', async () 
   const [message] = (await gameMessages(players[0], gameId)).messages;
   await report(players[0], message?._id ?? '');
   await decide(admin, message?._id ?? '', 'remove');
-  await sql`update event set heard_at = null where data ->> 'messageId' = ${message?._id}`.execute(server.db);
+  await server.sql`update event set heard_at = null where data ->> 'messageId' = ${message?._id}`;
   await server.events.tellHearers();
   expect(await heard(players[1])).toEqual([]);
   expect((await told(admin, 'messageReported')).map(({ params }) => params.message)).not.toContain(message?._id);

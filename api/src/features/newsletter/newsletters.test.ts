@@ -6,7 +6,7 @@ import { aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { newsletterCalls, newsletterTexts } from '../../../test/newsletter-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { audit } = consoleCalls(server);
@@ -101,11 +101,9 @@ test('it is sent once, by somebody who has just logged in, when both languages a
     { language: 'en', people: 0 },
     { language: 'nl', people: 2 },
   ]);
-  await sql`update session set identity_confirmed_at = now() - interval '1 hour' where user_id = ${admin.id}`.execute(
-    server.db,
-  );
+  await server.sql`update session set identity_confirmed_at = now() - interval '1 hour' where user_id = ${admin.id}`;
   expect((await send(id)).body.code).toBe('confirm_identity');
-  await sql`update session set identity_confirmed_at = now() where user_id = ${admin.id}`.execute(server.db);
+  await server.sql`update session set identity_confirmed_at = now() where user_id = ${admin.id}`;
   const pressed = await Promise.all([1, 2, 3].map(() => send(id)));
   expect(pressed.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
   expect((await see(admin.token, id)).readers.map(({ people }) => people)).toEqual([0, 0]);
@@ -129,21 +127,17 @@ test.each(['test', 'send', 'stop'])('one that is none is not found: %s', async (
 test('the database keeps it so: no inbox twice, and times that fit the state', async () => {
   const id = await write(admin.token);
   const deliver = (email: string) =>
-    sql`insert into newsletter_delivery (newsletter_id, email, language) values (${id}, ${email}, 'nl')`.execute(
-      server.db,
-    );
+    server.sql`insert into newsletter_delivery (newsletter_id, email, language) values (${id}, ${email}, 'nl')`;
   await deliver('sanne@rondo.test');
   await expect(deliver('sanne+news@rondo.test')).rejects.toThrow('newsletter_delivery_once');
   expect(
-    await row(
-      server,
-      sql`select inbox from newsletter_delivery where newsletter_id = ${id} and email = 'sanne@rondo.test'`,
-    ),
-  ).toEqual({ inbox: 'sanne@rondo.test' });
+    await server.value`
+      select inbox from newsletter_delivery where newsletter_id = ${id} and email = 'sanne@rondo.test'`,
+  ).toBe('sanne@rondo.test');
   for (const [change, constraint] of [
     [sql`newsletter_delivery set state = 'sent' where newsletter_id = ${id}`, 'newsletter_delivery_'],
     [sql`newsletter set state = 'sending' where id = ${id}`, 'newsletter_started'],
     [sql`newsletter set state = 'sent', started_at = app_now() where id = ${id}`, 'newsletter_finished'],
   ] as const)
-    await expect(sql`update ${change}`.execute(server.db)).rejects.toThrow(constraint);
+    await expect(server.sql`update ${change}`).rejects.toThrow(constraint);
 });

@@ -6,7 +6,7 @@ import { aPlayer, type Player } from '../../../test/builders.ts';
 import { aMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { newsletterCalls, newsletterTexts } from '../../../test/newsletter-calls.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { hashToken } from '../../platform/sessions/tokens.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
@@ -22,8 +22,8 @@ beforeEach(async () => {
   admin = await aPlayer(server, { role: 'admin' });
   mail = await aMailServer();
   onTestFinished(() => mail.close());
-  await sql`delete from newsletter_delivery`.execute(server.db);
-  await sql`delete from mail`.execute(server.db);
+  await server.sql`delete from newsletter_delivery`;
+  await server.sql`delete from mail`;
 });
 
 const deliver = (options = {}) => sendMails(server.db, mail.provider, server.config, options);
@@ -34,10 +34,7 @@ async function begun(texts = newsletterTexts()): Promise<string> {
   return id;
 }
 const taken = async () => (await mail.read()).map(({ to }) => to?.[0]?.address ?? '').sort();
-const inOutbox = async () =>
-  (await sql<{ recipient: string }>`select recipient from mail where sent_at is null`.execute(server.db)).rows
-    .map(({ recipient }) => recipient)
-    .sort();
+const inOutbox = async () => (await server.values<string>`select recipient from mail where sent_at is null`).sort();
 /** Sends the whole newsletter, and the mails written on the way. */
 async function toTheEnd(id: string): Promise<void> {
   for (let round = 0; round < 10 && (await see(admin.token, id)).state === 'sending'; round += 1) {
@@ -48,15 +45,11 @@ async function toTheEnd(id: string): Promise<void> {
 }
 async function consenting(language: Language = 'en'): Promise<Player> {
   const player = await aPlayer(server);
-  await sql`update app_user set newsletter_consent = true, language = ${language} where id = ${player.id}`.execute(
-    server.db,
-  );
+  await server.sql`update app_user set newsletter_consent = true, language = ${language} where id = ${player.id}`;
   return player;
 }
-const join = (email: string) =>
-  sql`insert into newsletter_subscription (email, address_hash, language) values (${email}, ${hashToken(email)}, 'nl')`.execute(
-    server.db,
-  );
+const join = (email: string) => server.sql`
+  insert into newsletter_subscription (email, address_hash, language) values (${email}, ${hashToken(email)}, 'nl')`;
 
 test('goes to accounts and to the list, each inbox once and in its language; not to the banned, the gone, or where mails come back', async () => {
   const [reader = '', returned = '', refused = ''] = await onList(3);
@@ -65,12 +58,12 @@ test('goes to accounts and to the list, each inbox once and in its language; not
   await join(both.email);
   await join(both.email.replace('@', '+news@'));
   await join(banned.email);
-  await sql`update app_user set banned_at = app_now() where id = ${banned.id}`.execute(server.db);
-  await sql`update app_user set confirmed_at = null where id = ${unproved.id}`.execute(server.db);
-  await sql`update app_user set deleted_at = app_now() where id = ${gone.id}`.execute(server.db);
-  await sql`
+  await server.sql`update app_user set banned_at = app_now() where id = ${banned.id}`;
+  await server.sql`update app_user set confirmed_at = null where id = ${unproved.id}`;
+  await server.sql`update app_user set deleted_at = app_now() where id = ${gone.id}`;
+  await server.sql`
     insert into mail_suppression (email, reason, until)
-    values (${returned}, 'complained', null), (${refused}, 'refused', now() + interval '1 hour')`.execute(server.db);
+    values (${returned}, 'complained', null), (${refused}, 'refused', now() + interval '1 hour')`;
   const id = await begun();
   await toTheEnd(id);
   const mails = await mail.read();
@@ -144,18 +137,17 @@ test('goes in batches, of which a crash loses nothing and repeats nothing', asyn
 test('no more than its limit are written in an hour', async () => {
   await onList(20);
   const earlier = await write(admin.token);
-  await sql`
+  await server.sql`
     insert into newsletter_delivery (newsletter_id, email, language, state, queued_at, settled_at)
     select ${earlier}, 'before' || n || '@rondo.test', 'en', 'sent', now() - interval '59 minutes', now()
-    from generate_series(1, ${newsletterPace.anHour - 8}::int) n`.execute(server.db);
+    from generate_series(1, ${newsletterPace.anHour - 8}::int) n`;
   await begun();
   await goOn();
   await deliver();
   await goOn();
   expect(await taken()).toHaveLength(8);
-  await sql`update newsletter_delivery set queued_at = queued_at - interval '2 minutes' where newsletter_id = ${earlier}`.execute(
-    server.db,
-  );
+  await server.sql`
+    update newsletter_delivery set queued_at = queued_at - interval '2 minutes' where newsletter_id = ${earlier}`;
   await goOn();
   await deliver();
   expect(await taken()).toHaveLength(20);
@@ -164,7 +156,7 @@ test('no more than its limit are written in an hour', async () => {
 test('whoever leaves before their mail is written, or before it is sent, gets none', async () => {
   const [first = '', second = '', third = ''] = await onList(3);
   const leave = (email: string) =>
-    sql`update newsletter_subscription set unsubscribed_at = app_now() where email = ${email}`.execute(server.db);
+    server.sql`update newsletter_subscription set unsubscribed_at = app_now() where email = ${email}`;
   const id = await begun();
   await leave(first);
   await goOn();
@@ -223,12 +215,12 @@ test('an address that refuses its mail gets no further newsletter, until its own
   await deliver({ at: new Date(server.clock.real().getTime() + 120_000) });
   await goOn();
   expect(await see(admin.token, id)).toMatchObject({ state: 'sent', sent: 0, bounced: 1 });
-  await sql`delete from mail_suppression where email = ${reader}`.execute(server.db);
+  await server.sql`delete from mail_suppression where email = ${reader}`;
   const { body } = await server.call('GET', '/api/admin/newsletter?state=bounced', { as: admin.token });
   expect(body.data).toMatchObject({ subscribers: [{ email: reader, state: 'bounced' }], total: 0 });
   const next = await write(admin.token);
   expect((await post(admin.token, `/${next}/send`)).body.code).toBe('newsletter_without_readers');
-  await sql`update newsletter_subscription set unsubscribed_at = app_now() where email = ${reader}`.execute(server.db);
+  await server.sql`update newsletter_subscription set unsubscribed_at = app_now() where email = ${reader}`;
   await server.call('POST', '/api/leads/subscribe', { body: { email: reader } });
   mail.mood = 'well';
   await deliver();
@@ -242,19 +234,17 @@ test('a mail that the provider reports later has come back', async () => {
   const [reader = ''] = await onList(1);
   const id = await begun();
   await toTheEnd(id);
-  await sql`insert into mail_suppression (email, reason) values (${reader}, 'bounced')`.execute(server.db);
+  await server.sql`insert into mail_suppression (email, reason) values (${reader}, 'bounced')`;
   expect(await see(admin.token, id)).toMatchObject({ sent: 1, bounced: 1, left: 0 });
 });
 
 test('whoever leaves Rondo is in no newsletter any more, and its counts stay', async () => {
   await onList(1);
   const { email, token } = await aPlayerWithPassword(server);
-  await sql`update app_user set newsletter_consent = true, confirmed_at = app_now() where email = ${email}`.execute(
-    server.db,
-  );
+  await server.sql`update app_user set newsletter_consent = true, confirmed_at = app_now() where email = ${email}`;
   const id = await begun();
   await toTheEnd(id);
-  const named = () => row(server, sql`select count(*) as deliveries from newsletter_delivery where email = ${email}`);
+  const named = () => server.row`select count(*) as deliveries from newsletter_delivery where email = ${email}`;
   expect(await named()).toEqual({ deliveries: 1 });
   const left = await server.call('DELETE', '/api/users/deleteMe', { as: token, body: { password: oldPassword } });
   expect(left.status).toBe(200);
@@ -265,9 +255,7 @@ test('whoever leaves Rondo is in no newsletter any more, and its counts stay', a
 test('whoever leaves Rondo while their mail is written gets none', async () => {
   await onList(1);
   const { id: userId, email, token } = await aPlayerWithPassword(server);
-  await sql`update app_user set newsletter_consent = true, confirmed_at = app_now() where id = ${userId}`.execute(
-    server.db,
-  );
+  await server.sql`update app_user set newsletter_consent = true, confirmed_at = app_now() where id = ${userId}`;
   await begun();
   const { leaving } = await inTransaction(server.db, async (trx) => {
     const delivery = sql<{ id: string }>`
@@ -284,6 +272,6 @@ test('whoever leaves Rondo while their mail is written gets none', async () => {
     return { leaving: asked };
   });
   expect((await leaving).status).toBe(200);
-  const { rows } = await sql`select subject from mail where recipient = ${email}`.execute(server.db);
+  const rows = await server.rows`select subject from mail where recipient = ${email}`;
   expect(rows).toEqual([{ subject: 'Your Rondo account has been deleted' }]);
 });

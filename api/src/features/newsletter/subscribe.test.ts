@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
@@ -10,7 +9,7 @@ import { sendMails } from '../notifications/mail/send-mails.ts';
 const server = useServer();
 const anAddress = () => `reader-${randomUUID()}@rondo.test`;
 let lastAddress = 0;
-const fromElsewhere = () => sql`delete from rate_limit`.execute(server.db);
+const fromElsewhere = () => server.sql`delete from rate_limit`;
 
 async function subscribe(email: string, language = 'en') {
   await fromElsewhere();
@@ -20,8 +19,8 @@ const confirm = (token: string) => server.call('POST', '/api/leads/confirm', { b
 const tokenTo = async (email: string) =>
   /confirm-newsletter\/([\w-]+)/.exec((await mailsTo(server, email))[0]?.text ?? '')?.[1] ?? '';
 const onList = async (email: string) =>
-  (await sql`select from newsletter_subscription where email = ${email} and unsubscribed_at is null`.execute(server.db))
-    .rows.length === 1;
+  (await server.rows`select from newsletter_subscription where email = ${email} and unsubscribed_at is null`).length ===
+  1;
 
 async function aReader(): Promise<string> {
   const email = anAddress();
@@ -43,9 +42,9 @@ describe('the newsletter', () => {
     expect(await onList(email)).toBe(true);
     // Pressing the link again says that it is done; after unsubscribing, the link no longer works.
     expect((await confirm(token)).body.code).toBe('already_subscribed');
-    await sql`update newsletter_subscription set unsubscribed_at = app_now() where email = ${email}`.execute(server.db);
+    await server.sql`update newsletter_subscription set unsubscribed_at = app_now() where email = ${email}`;
     expect((await confirm(token)).body.code).toBe('newsletter_link_invalid');
-    await sql`update newsletter_subscription set unsubscribed_at = null where email = ${email}`.execute(server.db);
+    await server.sql`update newsletter_subscription set unsubscribed_at = null where email = ${email}`;
     expect((await subscribe(email)).body).toMatchObject({
       code: 'already_subscribed',
       message: 'You have already subscribed to the newsletter.',
@@ -66,7 +65,7 @@ describe('the newsletter', () => {
 
   test('says nothing of accounts: one that gets it is answered, and asked, as any address', async () => {
     const [player, stranger] = [await aPlayer(server), anAddress()];
-    await sql`update app_user set newsletter_consent = true where id = ${player.id}`.execute(server.db);
+    await server.sql`update app_user set newsletter_consent = true where id = ${player.id}`;
     const answers = [await subscribe(player.email), await subscribe(stranger)];
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     const subjects = await Promise.all([player.email, stranger].map((to) => mailsTo(server, to)));

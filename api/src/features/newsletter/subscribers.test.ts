@@ -29,18 +29,16 @@ const remove = (email: string) =>
 /** An address on the list by the form in the footer. */
 async function aSubscriber(tag: string, left = false): Promise<string> {
   const email = `${tag}-${randomUUID()}@rondo.test`;
-  await sql`
+  await server.sql`
     insert into newsletter_subscription (email, address_hash, created_at, unsubscribed_at)
-    values (${email}, ${hashToken(email)}, app_now(), ${left ? sql`app_now()` : null})`.execute(server.db);
+    values (${email}, ${hashToken(email)}, app_now(), ${left ? sql`app_now()` : null})`;
   return email;
 }
 
 /** A user who ticked the newsletter for their account. */
 async function aConsenting(): Promise<Player> {
   const player = await aPlayer(server);
-  await sql`update app_user set newsletter_consent = true, confirmed_at = app_now() where id = ${player.id}`.execute(
-    server.db,
-  );
+  await server.sql`update app_user set newsletter_consent = true, confirmed_at = app_now() where id = ${player.id}`;
   return player;
 }
 
@@ -49,23 +47,19 @@ test('has who confirmed, once each; not who left, did not confirm, or whose mail
   const form = await aSubscriber(tag);
   await aSubscriber(tag, true);
   const bounced = await aSubscriber(tag);
-  await sql`insert into mail_suppression (email, reason) values (${bounced}, 'complained')`.execute(server.db);
-  await sql`
+  await server.sql`insert into mail_suppression (email, reason) values (${bounced}, 'complained')`;
+  await server.sql`
     insert into newsletter_request (email, token_hash, language, created_at, expires_at)
-    values (${`${tag}-asked@rondo.test`}, ${hashToken(tag)}, 'nl', app_now(), app_now() + interval '1 day')`.execute(
-    server.db,
-  );
+    values (${`${tag}-asked@rondo.test`}, ${hashToken(tag)}, 'nl', app_now(), app_now() + interval '1 day')`;
   expect((await find(`query=${tag}`)).subscribers).toMatchObject([{ email: form, by: 'form' }]);
 
   const both = await aConsenting();
-  await sql`
-    insert into newsletter_subscription (email, address_hash) values (${both.email}, ${hashToken(both.email)})`.execute(
-    server.db,
-  );
+  await server.sql`
+    insert into newsletter_subscription (email, address_hash) values (${both.email}, ${hashToken(both.email)})`;
   expect((await find(`query=${both.email}`)).subscribers).toMatchObject([{ by: 'account' }]);
   const [unproved, gone] = [await aConsenting(), await aConsenting()];
-  await sql`update app_user set confirmed_at = null where id = ${unproved.id}`.execute(server.db);
-  await sql`update app_user set deleted_at = app_now() where id = ${gone.id}`.execute(server.db);
+  await server.sql`update app_user set confirmed_at = null where id = ${unproved.id}`;
+  await server.sql`update app_user set deleted_at = app_now() where id = ${gone.id}`;
   for (const { email } of [unproved, gone]) expect((await find(`query=${email}`)).subscribers).toEqual([]);
   expect((await find(`query=${tag}`)).total).toBe((await find()).pagination.totalCount);
 });
@@ -87,10 +81,8 @@ test('as a file that runs no formula, which is written down', async () => {
 
 test('somebody is taken off by request, from the account and the form; the log names no address', async () => {
   const { id, email } = await aConsenting();
-  await sql`
-    insert into newsletter_subscription (email, address_hash) values (${email}, ${hashToken(email)})`.execute(
-    server.db,
-  );
+  await server.sql`
+    insert into newsletter_subscription (email, address_hash) values (${email}, ${hashToken(email)})`;
   expect((await remove(email.toUpperCase())).status).toBe(200);
   expect((await find(`query=${email}`)).subscribers).toEqual([]);
   const [entry] = await audit(admin.token);
@@ -111,7 +103,7 @@ test('somebody is taken off by request, from the account and the form; the log n
 test('those who left and those whose mails come back are found by their state', async () => {
   const tag = `s${randomUUID().slice(0, 8)}`;
   const [form, left, bounced] = [await aSubscriber(tag), await aSubscriber(tag, true), await aSubscriber(tag)];
-  await sql`insert into mail_suppression (email, reason) values (${bounced}, 'bounced')`.execute(server.db);
+  await server.sql`insert into mail_suppression (email, reason) values (${bounced}, 'bounced')`;
   const of = async (state: string) =>
     (await find(`query=${tag}&state=${state}`)).subscribers.map(({ email }) => email).sort();
   expect(await of('subscribed')).toEqual([form]);
@@ -183,11 +175,9 @@ test('our own file is one of them, and changes nothing', async () => {
 test('a file without addresses is refused, and taking one over asks who one is', async () => {
   for (const path of ['compare', 'import'] as const)
     expect((await take(path, 'name;age\nPiet;3')).body.code).toBe('subscriber_file_unreadable');
-  await sql`update session set identity_confirmed_at = now() - interval '1 hour' where user_id = ${admin.id}`.execute(
-    server.db,
-  );
+  await server.sql`update session set identity_confirmed_at = now() - interval '1 hour' where user_id = ${admin.id}`;
   expect((await take('import', 'email\na@rondo.test')).body.code).toBe('confirm_identity');
-  await sql`update session set identity_confirmed_at = now() where user_id = ${admin.id}`.execute(server.db);
+  await server.sql`update session set identity_confirmed_at = now() where user_id = ${admin.id}`;
 });
 
 /** A list as some program writes it, with addresses of this test only. */

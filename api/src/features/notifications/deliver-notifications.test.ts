@@ -1,18 +1,16 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { tell } from '../../../test/notifications.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
 
 const server = useServer();
 
 test('after a rush a run ends with its budget, or when told to; the next ones deliver the rest', async () => {
   const [player, gameId] = [await aPlayer(server), await aGame(server)];
-  await sql`update notification set delivered_at = app_now()`.execute(server.db);
+  await server.sql`update notification set delivered_at = app_now()`;
   for (let n = 0; n < 120; n += 1) await tell(server, player.id, 'matchBelowMinimum', { gameId });
-  const left = async () =>
-    (await row<{ n: number }>(server, sql`select count(*)::int as n from notification where delivered_at is null`)).n;
+  const left = () => server.value<number>`select count(*)::int as n from notification where delivered_at is null`;
   await deliverNotifications(server, undefined, { budgetMs: 0 });
   expect(await left()).toBe(70);
   await deliverNotifications(server, undefined, { signal: AbortSignal.abort() });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { audit } = consoleCalls(server);
@@ -26,34 +26,29 @@ type State = 'failed' | 'retried' | 'waiting' | 'sent';
 /** A mail in the outbox; @returns its id. */
 async function aMail(state: State, to: string, digestId: string | null = null): Promise<string> {
   const at = sql`now() - interval '1 minute'`;
-  const { id } = await row<{ id: string }>(
-    server,
-    sql`insert into mail (recipient, subject, text_body, html_body, created_at, category, attempts, last_error, failed_at,
-        sent_at, next_attempt_at, digest_id)
-      values (${to}, 'Je plek', 't', 'h', now(), 'money', 8,
-        ${state === 'failed' || state === 'retried' ? `550 <${to}>: no such user` : null},
+  const id = await server.value<string>`
+    insert into mail (recipient, subject, text_body, html_body, created_at, category, attempts, last_error, failed_at,
+      sent_at, next_attempt_at, digest_id)
+    values (${to}, 'Je plek', 't', 'h', now(), 'money', 8,
+      ${state === 'failed' || state === 'retried' ? `550 <${to}>: no such user` : null},
         ${state === 'failed' ? at : null}, ${state === 'sent' ? at : null}, now() + interval '1 hour', ${digestId})
-      returning id`,
-  );
+      returning id`;
   return id;
 }
 
 /** A push to a browser of a player; @returns its id. */
 async function aPush(player: Player, error: string | null): Promise<string> {
-  const { id } = await row<{ id: string }>(
-    server,
-    sql`with s as (
-        insert into push_subscription (user_id, session_id, endpoint, p256dh, auth)
-        values (${player.id}, (select id from session where user_id = ${player.id} limit 1),
-          ${`https://push.test/${randomUUID()}`}, 'k', 'a') returning id),
+  const id = await server.value<string>`with s as (
+    insert into push_subscription (user_id, session_id, endpoint, p256dh, auth)
+    values (${player.id}, (select id from session where user_id = ${player.id} limit 1),
+      ${`https://push.test/${randomUUID()}`}, 'k', 'a') returning id),
       n as (
         insert into notification (user_id, kind, params, created_at)
         values (${player.id}, 'topUpConfirmed', '{}', now()) returning id)
       insert into push_message (subscription_id, payload, attempts, last_error, next_attempt_at, expires_at)
       select s.id, jsonb_build_object('title', 'Hoi', 'body', 'b', 'path', '/', 'tag', n.id), 2, ${error},
         now() + interval '1 hour', now() + interval '1 day' from s, n
-      returning id`,
-  );
+      returning id`;
   return id;
 }
 
@@ -142,9 +137,7 @@ describe('holding and throwing away', () => {
     await aMail('failed', to, failed);
     const push = { channel: 'push', _id: await aPush(await aPlayer(server), '503') };
     expect((await act('throw-away', [mail(failed), mail(sent), push])).body).toMatchObject({ done: 1, left: 2 });
-    expect(await row(server, sql`select count(*)::int as mails from mail where recipient = ${to}`)).toEqual({
-      mails: 1,
-    });
+    expect(await server.value`select count(*)::int as mails from mail where recipient = ${to}`).toBe(1);
     expect((await act('throw-away', [mail(sent)])).body.code).toBe('message_not_found');
     expect((await act('hold', [push])).body.code).toBe('message_not_found');
   });
@@ -181,15 +174,15 @@ describe('sending again', () => {
     });
     expect(JSON.stringify(entry)).not.toContain(to);
     await server.jobs.runNow('mails');
-    const sent = sql<{ count: number }>`
+    const sent = await server.value<number>`
       select count(*) as count from mail where id in (${id}, ${part}) and sent_at is not null and failed_at is null`;
-    expect(await row(server, sent)).toEqual({ count: 2 });
+    expect(sent).toBe(2);
     expect(await sendAgain([mail(id)])).toMatchObject({ status: 404, body: { code: 'message_not_found' } });
   });
 
   test('is refused for one that goes by itself, and for an address whose owner has to confirm it', async () => {
     const gone = anAddress();
-    await sql`insert into mail_suppression (email, reason) values (${gone}, 'bounced')`.execute(server.db);
+    await server.sql`insert into mail_suppression (email, reason) values (${gone}, 'bounced')`;
     const id = await aMail('failed', gone);
     expect((await messages(`query=${gone}`)).messages).toMatchObject([{ isAddressGone: true }]);
     expect((await sendAgain([mail(id)])).body.code).toBe('address_gone');
@@ -199,15 +192,10 @@ describe('sending again', () => {
 
   test('lets an address be tried again that the mail server refused for a while', async () => {
     const to = anAddress();
-    await sql`
-      insert into mail_suppression (email, reason, until) values (${to}, 'refused', now() + interval '1 day')`.execute(
-      server.db,
-    );
+    await server.sql`
+      insert into mail_suppression (email, reason, until) values (${to}, 'refused', now() + interval '1 day')`;
     expect((await sendAgain([mail(await aMail('failed', to))])).body).toMatchObject({ sent: 1 });
-    const { count } = await row<{ count: number }>(
-      server,
-      sql`select count(*) as count from mail_suppression where email = ${to}`,
-    );
+    const count = await server.value<number>`select count(*) as count from mail_suppression where email = ${to}`;
     expect(count).toBe(0);
   });
 
@@ -220,8 +208,8 @@ describe('sending again', () => {
     expect((await sendAgain(list, key)).body).toMatchObject({ sent: 3, left: 1 });
     expect((await sendAgain(list, key)).body).toMatchObject({ sent: 3, left: 1 });
     for (const id of [...ids, push._id]) expect(await audit(admin.token, `subject=${id}`)).toHaveLength(1);
-    const due = sql<{ count: number }>`
+    const due = await server.value<number>`
       select count(*) as count from push_message where id = ${push._id} and last_error is null and next_attempt_at <= now()`;
-    expect(await row(server, due)).toEqual({ count: 1 });
+    expect(due).toBe(1);
   });
 });

@@ -29,7 +29,7 @@ test('the last ride of a pass is used for one of two games at once, and given ba
   const player = await aHolder(game);
   await spend(player, game, 9);
   await play(player, game);
-  await sql`update game set changed_at = app_now() where id = ${game}`.execute(server.db);
+  await server.sql`update game set changed_at = app_now() where id = ${game}`;
   const answers = await Promise.all([1, 2, 3].map(() => refund(player, game)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect([await left(player), await heldCents(player)]).toEqual([1, 450]);
@@ -37,14 +37,12 @@ test('the last ride of a pass is used for one of two games at once, and given ba
 });
 
 test('the control, without the lock of wallets and the constraint behind it, uses it twice', async () => {
-  const { rows } = await sql<{ source: string }>`select pg_get_functiondef('lock_games'::regproc) as source`.execute(
-    server.db,
-  );
+  const rows = await server.rows<{ source: string }>`select pg_get_functiondef('lock_games'::regproc) as source`;
   const source = rows[0]?.source ?? '';
   const unlocked = source.replace(/perform from wallet .* for no key update;/, '');
   expect(unlocked).not.toBe(source);
   await sql.raw(unlocked).execute(server.db);
-  await sql`alter table pass drop constraint pass_rides_left_check`.execute(server.db);
+  await server.sql`alter table pass drop constraint pass_rides_left_check`;
   expect(await race()).toContain('in, in: -450 cents left');
   const broken = (await checkInvariants(server.databaseUrl)).map(({ invariant }) => invariant);
   expect(broken).toContain('a ride is on its pass, or has one spot that was not given back');

@@ -7,7 +7,7 @@ import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { passCalls } from '../../../test/pass-calls.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { refund } = joiningCalls(server);
@@ -18,23 +18,18 @@ afterEach(async () => {
 });
 
 const told = async ({ id }: Player) => {
-  const { rows } = await sql<{ kind: string; params: object }>`
-    select kind, params from notification where user_id = ${id} and kind like 'pass%' order by created_at`.execute(
-    server.db,
-  );
+  const rows = await server.rows<{ kind: string; params: object }>`
+    select kind, params from notification where user_id = ${id} and kind like 'pass%' order by created_at`;
   return rows;
 };
 const ended = ({ id }: Player) =>
-  row(
-    server,
-    sql<{ outcome: string; refunded_cents: number; retained_cents: number }>`
-      select outcome, refunded_cents, retained_cents from pass where user_id = ${id} and ended_at is not null`,
-  );
+  server.row<{ outcome: string; refunded_cents: number; retained_cents: number }>`
+    select outcome, refunded_cents, retained_cents from pass where user_id = ${id} and ended_at is not null`;
 /** Makes it look as if their pass was bought this many days earlier. */
 const age = ({ id }: Player, days: number) =>
-  sql`
+  server.sql`
     update pass set bought_at = bought_at - make_interval(days => ${days}), ends_at = ends_at - make_interval(days => ${days})
-    where user_id = ${id} and ended_at is null`.execute(server.db);
+    where user_id = ${id} and ended_at is null`;
 
 describe('a pass is handed back', () => {
   test('for 90 % of what is left, once, and what its spots paid stays theirs', async () => {
@@ -107,10 +102,10 @@ describe('a pass ends by itself', () => {
     const [game, next, ...others] = await aSeries();
     const player = await aHolder(game);
     await play(player, game);
-    await sql`update game set status = 'cancelled' where id = any(${others}::uuid[])`.execute(server.db);
+    await server.sql`update game set status = 'cancelled' where id = any(${others}::uuid[])`;
     await advance(server, 'PT74H');
     expect(await left(player)).toBe(10);
-    await sql`update game set status = 'cancelled' where id = ${next}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled' where id = ${next}`;
     // Handing it back in that minute gives the same.
     expect(await mine(player)).toMatchObject([{ back: { percent: 100, amount: 45 } }]);
     await sweep();
@@ -157,7 +152,7 @@ describe('whoever leaves Rondo', () => {
     expect(exported.body.data).toMatchObject({
       passes: [{ game: 'Thursday game', ride_cents: 450, rides_left: 10, outcome: null }],
     });
-    await sql`update app_user set banned_at = app_now() where id = ${player.id}`.execute(server.db);
+    await server.sql`update app_user set banned_at = app_now() where id = ${player.id}`;
     await sweep();
     expect(await heldCents(player)).toBe(4500);
   });
@@ -167,7 +162,7 @@ test('what must hold is a constraint too', async () => {
   const [game] = await aSeries();
   const player = await aHolder(game);
   await credit(server, player.id, 4500);
-  const change = (set: string) => sql`update pass set ${sql.raw(set)} where user_id = ${player.id}`.execute(server.db);
+  const change = (set: string) => server.sql`update pass set ${sql.raw(set)} where user_id = ${player.id}`;
   await expect(change('rides_left = 11')).rejects.toThrow('pass_rides_left_check');
   await expect(change('rides_left = -1')).rejects.toThrow('pass_rides_left_check');
   await expect(change('ended_at = app_now()')).rejects.toThrow('pass_ended');

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aCode, aCommunity, aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
@@ -6,7 +5,7 @@ import { joiningCalls } from '../../../test/joining-calls.ts';
 import { noticesOf } from '../../../test/notices.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
 import { passCalls } from '../../../test/pass-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { people, cancel, edit, paid, mailsTo, notificationsOf } = organisingCalls(server);
@@ -14,9 +13,9 @@ const { pay, refund, join, offer, takeOver, move } = joiningCalls(server);
 const { buy, mine, left, seen, play, handBack, spend, aSeries, aHolder, heldCents } = passCalls(server);
 
 const kindsOf = async (player: Player) => {
-  const { rows } = await sql<{ kind: string; cents: number }>`
+  const rows = await server.rows<{ kind: string; cents: number }>`
     select j.kind, p.amount_cents as cents from posting p join journal j on j.id = p.journal_id
-    where p.account = 'wallet' and p.owner_id = ${player.id} and j.kind <> 'demo' order by p.id`.execute(server.db);
+    where p.account = 'wallet' and p.owner_id = ${player.id} and j.kind <> 'demo' order by p.id`;
   return rows;
 };
 
@@ -37,10 +36,8 @@ describe('a pass is offered', () => {
     });
     expect((await put(game, null)).body.data).toEqual({ percent: null });
     expect((await buy(player, game, 40)).body.code).toBe('no_pass_offered');
-    const { rows } = await sql<{ before: object; after: object }>`
-      select before, after from admin_action where action = 'game.offer_pass' and subject_id = ${game} order by id`.execute(
-      server.db,
-    );
+    const rows = await server.rows<{ before: object; after: object }>`
+      select before, after from admin_action where action = 'game.offer_pass' and subject_id = ${game} order by id`;
     expect(rows).toEqual([
       { before: { percent: null }, after: { percent: 20 } },
       { before: { percent: 20 }, after: { percent: null } },
@@ -55,9 +52,9 @@ describe('a pass is offered', () => {
   test('for no single game, nor for an external event', async () => {
     expect((await put(await aGame(server), 10)).body.code).toBe('no_pass_here');
     const [game] = await aSeries();
-    await sql`
+    await server.sql`
       update game set tournament = true, tournament_external = true, tournament_org = 'ESN', tournament_link = 'https://x.test'
-      where id = ${game}`.execute(server.db);
+      where id = ${game}`;
     expect((await put(game, 10)).body.code).toBe('no_pass_here');
     expect(await seen(await aPlayer(server), game)).toMatchObject({ offer: null });
     expect((await put(randomUUID(), 10)).body.code).toBe('game_not_found');
@@ -84,15 +81,15 @@ describe('a pass is bought', () => {
     const [game, next] = await aSeries();
     const player = await aPlayer(server, { balanceCents: 5000 });
     const tooShort = { code: 'series_too_short', params: { left: 9, rides: 10 } };
-    await sql`update game set starts_at = starts_at + interval '2 years', ends_at = ends_at + interval '2 years'
-      where id = ${next}`.execute(server.db);
+    await server.sql`update game set starts_at = starts_at + interval '2 years', ends_at = ends_at + interval '2 years'
+      where id = ${next}`;
     expect(await seen(player, game)).toMatchObject({ percent: 10, gamesToCome: 9, offer: null });
     expect((await buy(player, game, 45)).body).toMatchObject(tooShort);
-    await sql`update game set starts_at = starts_at - interval '2 years', ends_at = ends_at - interval '2 years'
-      where id = ${next}`.execute(server.db);
-    await sql`update game set status = 'cancelled' where id = ${next}`.execute(server.db);
+    await server.sql`update game set starts_at = starts_at - interval '2 years', ends_at = ends_at - interval '2 years'
+      where id = ${next}`;
+    await server.sql`update game set status = 'cancelled' where id = ${next}`;
     expect((await buy(player, game, 45)).body).toMatchObject(tooShort);
-    await sql`update game set status = 'pending' where id = ${next}`.execute(server.db);
+    await server.sql`update game set status = 'pending' where id = ${next}`;
     expect((await buy(player, game, 45)).status).toBe(200);
     expect(await balanceOf(server, player.id)).toBe(500);
   });
@@ -149,8 +146,8 @@ describe('a ride', () => {
     const [game, next, third] = await aSeries();
     const player = await aHolder(game, 100);
     await aCode(server, player.id, { value: 200 });
-    await sql`update game set price_cents = 900 where id = ${next}`.execute(server.db);
-    await sql`update game set price_cents = 100 where id = ${third}`.execute(server.db);
+    await server.sql`update game set price_cents = 900 where id = ${next}`;
+    await server.sql`update game set price_cents = 100 where id = ${third}`;
     expect((await play(player, next, { amount: 9 })).body).toMatchObject({
       code: 'price_changed',
       params: { price: '4.50' },
@@ -161,9 +158,9 @@ describe('a ride', () => {
     expect((await play(player, third)).status).toBe(200);
     expect(await left(player)).toBe(8);
     expect(await balanceOf(server, player.id)).toBe(100);
-    const spot = sql<{ price_cents: number; paid_cents: number }>`
+    const spot = await server.row<{ price_cents: number; paid_cents: number }>`
       select price_cents, paid_cents from registration where game_id = ${third} and user_id = ${player.id}`;
-    expect(await row(server, spot)).toEqual({ price_cents: 450, paid_cents: 450 });
+    expect(spot).toEqual({ price_cents: 450, paid_cents: 450 });
     expect(await notificationsOf(player, next)).toEqual([]);
   });
 
@@ -269,7 +266,7 @@ describe('a spot that was paid with a pass', () => {
     const player = await aHolder(game, 500);
     for (let n = 0; n < 4; n += 1) await pay(await aPlayer(server, { balanceCents: 500 }), game);
     expect((await join(player, game, { allowPayment: true })).body.data).toMatchObject({ outcome: 'waiting' });
-    await sql`update game set capacity = 5 where id = ${game}`.execute(server.db);
+    await server.sql`update game set capacity = 5 where id = ${game}`;
     await server.jobs.runSweeps();
     expect([await left(player), await balanceOf(server, player.id)]).toEqual([10, 0]);
   });

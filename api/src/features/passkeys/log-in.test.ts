@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
 import { passkeyCalls, passkeyFailed } from '../../../test/passkey-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { aPasskey, type Passkey } from '../../../test/software-authenticator.ts';
 
 const server = useServer();
 const { begin, register, enter, methods, aHolder, logIn } = passkeyCalls(server);
 
 beforeEach(async () => {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
 });
 
 describe('a login with a passkey', () => {
@@ -31,10 +31,7 @@ describe('a login with a passkey', () => {
     const session = cookiesOf(answer);
     expect((await server.call('GET', '/api/users/me', { headers: { cookie: session } })).status).toBe(200);
     expect(await methods(holder.token)).toMatchObject({ passkeys: [{ lastUsedAt: expect.any(String) }] });
-    const { wants } = await row<{ wants: boolean }>(
-      server,
-      sql`select newsletter_consent as wants from app_user where id = ${holder.id}`,
-    );
+    const wants = await server.value<boolean>`select newsletter_consent as wants from app_user where id = ${holder.id}`;
     expect(wants).toBe(true);
   });
 
@@ -105,7 +102,7 @@ describe('a login with a passkey', () => {
 
   test('not of a deleted account, nor one that is removed or unknown', async () => {
     const [deleted, removed] = [await aHolder(), await aHolder()];
-    await sql`update app_user set deleted_at = app_now() where id = ${deleted.id}`.execute(server.db);
+    await server.sql`update app_user set deleted_at = app_now() where id = ${deleted.id}`;
     const { passkeys } = (await methods(removed.token)) as { passkeys: { _id: string }[] };
     await server.call('DELETE', `/api/users/passkeys/${passkeys[0]?._id}`, { as: removed.token });
     for (const passkey of [deleted.passkey, removed.passkey, aPasskey()])
@@ -120,10 +117,10 @@ describe('a login with a passkey', () => {
       headers: { cookie, origin: 'https://evil.example' },
     });
     expect(cross.body.code).toBe('cross_site');
-    await sql`insert into rate_limit (subject, window_start, attempts)
+    await server.sql`insert into rate_limit (subject, window_start, attempts)
       select subject, date_bin('60 minutes', now(), timestamptz '2000-01-01'), 1000
       from unnest(array['passkey-options-ip:127.0.0.1', 'passkey-ip:127.0.0.1']) as s(subject)
-      on conflict (subject, window_start) do update set attempts = 1000`.execute(server.db);
+      on conflict (subject, window_start) do update set attempts = 1000`;
     expect((await enter(passkey.get(options), cookie)).status).toBe(429);
     expect((await server.call('POST', '/api/users/passkeys/login/options', { body: {} })).status).toBe(429);
   });

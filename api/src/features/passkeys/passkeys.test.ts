@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
@@ -12,7 +11,7 @@ const { reset, tokenFor } = recoveryCalls(server);
 const { begin, register, methods, aHolder } = passkeyCalls(server);
 
 beforeEach(async () => {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
 });
 
 describe('a new passkey', () => {
@@ -73,7 +72,7 @@ describe('a new passkey', () => {
     expect(await register(other.token, aPasskey().create(first.options), first.cookie)).toMatchObject(passkeyFailed);
     expect(await register(player.token, aPasskey().create(first.options), first.cookie)).toMatchObject(passkeyFailed);
     const late = await begin('options', player.token);
-    await sql`update sign_in_attempt set expires_at = now()`.execute(server.db);
+    await server.sql`update sign_in_attempt set expires_at = now()`;
     expect(await register(player.token, aPasskey().create(late.options), late.cookie)).toMatchObject(passkeyFailed);
   });
 
@@ -99,10 +98,8 @@ describe('a new passkey', () => {
 
   test('twenty are the most, also when two come at once', async () => {
     const player = await aPlayer(server);
-    await sql`insert into passkey (user_id, credential_id, public_key, counter, name, created_at)
-      select ${player.id}, gen_random_uuid(), '\\x00', 0, 'Passkey', app_now() from generate_series(1, 19)`.execute(
-      server.db,
-    );
+    await server.sql`insert into passkey (user_id, credential_id, public_key, counter, name, created_at)
+      select ${player.id}, gen_random_uuid(), '\\x00', 0, 'Passkey', app_now() from generate_series(1, 19)`;
     const begun = [await begin('options', player.token), await begin('options', player.token)];
     const answers = await Promise.all(
       begun.map(({ options, cookie }) => register(player.token, aPasskey().create(options), cookie)),
@@ -119,7 +116,7 @@ describe('a new passkey', () => {
       body: { email: player.email, password: 'Zonnebloem12' },
     });
     const as = String(login.body.token);
-    await sql`update session set identity_confirmed_at = now() - interval '11 minutes'`.execute(server.db);
+    await server.sql`update session set identity_confirmed_at = now() - interval '11 minutes'`;
     const ask = () => server.call('POST', '/api/users/passkeys/options', { as, body: {} });
     const confirm = (password: string) => server.call('POST', '/api/users/confirmIdentity', { as, body: { password } });
     expect(await ask()).toMatchObject({ status: 403, body: { code: 'confirm_identity' } });

@@ -6,7 +6,7 @@ import { aGuestWithMoney, guestMoneyCalls, type KeptGuest, pastProvider } from '
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer, aGivenGame, type Payout, payCalls, payoutIn } from '../../../test/pay-calls.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { lockWallets } from '../wallet/post-journals.ts';
 import { settlePay } from './settle-pay.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await aPlayer(server, { role: 'admin' });
 });
 beforeEach(async () => {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
   // Pays what earlier tests left owed.
   await run(admin);
 });
@@ -48,7 +48,7 @@ const undone = (payout: Payout, guest: KeptGuest) => undo(admin, payout, lineOf(
 const moneyOf = async ({ link }: KeptGuest) => (await look(link)).body.data as Record<string, unknown>;
 const owedTo = async ({ id }: KeptGuest) => (await payouts(admin)).owed.find(({ _id }) => _id === id);
 const hasDetails = async ({ id }: KeptGuest) =>
-  (await row<{ n: number }>(server, sql`select count(*) as n from bank_details where user_id = ${id}`)).n > 0;
+  (await server.value<number>`select count(*) as n from bank_details where user_id = ${id}`) > 0;
 const subjectsOf = async ({ email }: KeptGuest) => (await mailsTo(server, email)).map(({ subject }) => subject);
 async function aFiledRun(): Promise<Payout> {
   const payout = payoutIn(await run(admin));
@@ -83,9 +83,9 @@ describe('a run', () => {
     });
     expect(lineOf(payout, organiser)).toMatchObject({ kind: 'organiser', amount: 20 });
     expect(payout.total).toBe(21.5);
-    const { rows } = await sql<{ account: string; cents: number }>`
+    const rows = await server.rows<{ account: string; cents: number }>`
       select account, amount_cents as cents from posting p join journal j on j.id = p.journal_id
-      where j.kind = 'payout' and j.user_id = ${guest.id} order by p.amount_cents`.execute(server.db);
+      where j.kind = 'payout' and j.user_id = ${guest.id} order by p.amount_cents`;
     expect(rows).toEqual([
       { account: 'owed_to_guest', cents: -150 },
       { account: 'payout', cents: 150 },
@@ -101,22 +101,22 @@ describe('a run', () => {
   test('is executed: told by mail alone, and the account is forgotten', async () => {
     const guest = await aGuestToPay();
     const payout = await aFiledRun();
-    const inApp = sql<{ n: number }>`select count(*) as n from notification where user_id = ${guest.id}`;
-    const before = await row(server, inApp);
+    const inApp = () => server.row<{ n: number }>`select count(*) as n from notification where user_id = ${guest.id}`;
+    const before = await inApp();
     for (let times = 0; times < 2; times += 1) expect((await settled(payout, guest, 'executed')).status).toBe(200);
     expect(await moneyOf(guest)).toMatchObject({ kept: 0, toBank: 0, byBank: 5, account: null });
     const [mail, ...others] = await mailsTo(server, guest.email);
     expect(mail?.subject).toBe('€\u00A05.00 is on its way to your bank');
     expect(mail?.text).toContain('NL •••• 6789');
     expect(others.map(({ subject }) => subject)).toContain('€\u00A05.00 goes to your bank account');
-    expect(await row(server, inApp)).toEqual(before);
+    expect(await inApp()).toEqual(before);
     expect(await hasDetails(guest)).toBe(false);
     expect(await owedTo(guest)).toBeUndefined();
   });
 
   test('comes back: kept again, shown with its reason, and paid to the account that is entered then', async () => {
     const guest = await aGuestToPay();
-    await sql`update app_user set language = 'nl' where id = ${guest.id}`.execute(server.db);
+    await server.sql`update app_user set language = 'nl' where id = ${guest.id}`;
     const payout = await aFiledRun();
     await settled(payout, guest, 'executed');
     await settled(payout, guest, 'returned', 'Rekening opgeheven');
@@ -217,25 +217,22 @@ describe('a guest who sets a password', () => {
     expect(left.status).toBe(200);
     expect((await settled(payout, guest, 'returned')).status).toBe(200);
     expect(await hasDetails(guest)).toBe(false);
-    const kinds = sql<{ kind: string }>`select kind from journal where user_id = ${guest.id} order by id desc limit 1`;
-    expect(await row(server, kinds)).toEqual({ kind: 'forfeit' });
+    const kinds =
+      await server.value<string>`select kind from journal where user_id = ${guest.id} order by id desc limit 1`;
+    expect(kinds).toBe('forfeit');
   });
 
   test('and becomes an organiser is paid nothing to the account that an admin entered', async () => {
     const guest = await aGuestToPay();
     await setPassword(guest);
-    await sql`update app_user set role = 'organiser', organiser_kind = 'freelance' where id = ${guest.id}`.execute(
-      server.db,
-    );
-    await sql`update bank_details set changed_at = changed_at - interval '4 days' where user_id = ${guest.id}`.execute(
-      server.db,
-    );
+    await server.sql`update app_user set role = 'organiser', organiser_kind = 'freelance' where id = ${guest.id}`;
+    await server.sql`update bank_details set changed_at = changed_at - interval '4 days' where user_id = ${guest.id}`;
     const token = String((await logIn(guest.email)).body.token);
     const organiser = { ...admin, ...guest, token };
     expect(await pay(organiser)).toMatchObject({ bankDetails: null });
     const gameId = await aGivenGame(server, guest.id, { players: 12 });
-    await sql`update game set archived = true where id = ${gameId}`.execute(server.db);
-    await sql`update registration set status = 'played' where game_id = ${gameId}`.execute(server.db);
+    await server.sql`update game set archived = true where id = ${gameId}`;
+    await server.sql`update registration set status = 'played' where game_id = ${gameId}`;
     await inTransaction(server.db, (trx) => settlePay(trx, gameId, server.clock.now()));
     expect(await owedTo(guest)).toMatchObject({ kind: 'organiser', owed: 20, iban: null, isNext: false });
     // Their own account takes its place.
@@ -260,9 +257,7 @@ describe('at once', () => {
     const guests = [await aGuestToPay(), await aGuestToPay(), await aGuestToPay()];
     // The money can go back the way they paid again, as after the provider's setting was changed back.
     for (const { id } of guests)
-      await sql`update payment_order set settled_at = settled_at + interval '181 days' where user_id = ${id}`.execute(
-        server.db,
-      );
+      await server.sql`update payment_order set settled_at = settled_at + interval '181 days' where user_id = ${id}`;
     await Promise.all([run(admin), ...guests.map(({ link }) => press(link)), run(admin)]);
     for (const guest of guests) {
       const { kept, underWay, sent, toBank } = (await moneyOf(guest)) as Record<string, number>;
@@ -281,7 +276,7 @@ describe('at once', () => {
       await lockWallets(trx, [known.id]);
       const waits = run(admin);
       await expect
-        .poll(() => row(server, sql`select count(*) > 0 as waits from pg_stat_activity where wait_event_type = 'Lock'`))
+        .poll(() => server.row`select count(*) > 0 as waits from pg_stat_activity where wait_event_type = 'Lock'`)
         .toEqual({ waits: true });
       expect((await keepAccount(await aPlayer(server, { role: 'admin' }), later.id)).status).toBe(200);
       // Not awaited here, because it continues once this transaction is committed.
@@ -305,9 +300,7 @@ test('charged back while it is on its way: it is owed, and settled first by what
   const guest = await aGuestToPay();
   const payout = await aFiledRun();
   await guest.checkout.complete('reversed');
-  const owes = async () =>
-    (await row<{ owed_cents: number }>(server, sql`select owed_cents from wallet where user_id = ${guest.id}`))
-      .owed_cents;
+  const owes = () => server.value<number>`select owed_cents from wallet where user_id = ${guest.id}`;
   expect(await owes()).toBe(500);
   await settled(payout, guest, 'returned');
   expect(await owes()).toBe(0);

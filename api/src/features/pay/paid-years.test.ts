@@ -1,6 +1,5 @@
 import type { CallResponse, listPaid, organisersPay } from '@rondo/contract';
 import { amsterdamDay } from '@rondo/rules';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
@@ -84,6 +83,6 @@ test('what the bank sent counts in the year of its day, less what came back, and
     [year + 1, 20],
     [year, 60],
   ]);
-  const { rows } = await sql`select from admin_action where action = 'paid.look'`.execute(server.db);
+  const rows = await server.rows`select from admin_action where action = 'paid.look'`;
   expect(rows.length).toBeGreaterThan(0);
 });

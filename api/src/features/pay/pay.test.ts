@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { aFreelancer, aGivenGame, goodIban, payCalls } from '../../../test/pay-calls.ts';
-import { moveToNoon, row, useServer } from '../../../test/server.ts';
+import { moveToNoon, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { pay, keepDetails } = payCalls(server);
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const sweep = () => server.jobs.runSweeps();
 const change = (gameId: string, what: ReturnType<typeof sql>) =>
-  sql`update game set ${what} where id = ${gameId}`.execute(server.db);
+  server.sql`update game set ${what} where id = ${gameId}`;
 
 describe('what a game earns its organiser', () => {
   test('is booked once when it is settled, by its players', async () => {
@@ -35,11 +35,9 @@ describe('what a game earns its organiser', () => {
       balance: after.owed,
       match: { _id: gameId, name: 'Thursday volleyball', players: 15 },
     });
-    const { revenue } = await row<{ revenue: number }>(
-      server,
-      sql`select sum(p.amount_cents) as revenue from posting p join journal j on j.id = p.journal_id
-        where j.game_id = ${gameId} and p.account = 'revenue'`,
-    );
+    const revenue = await server.value<number>`
+      select sum(p.amount_cents) as revenue from posting p join journal j on j.id = p.journal_id
+      where j.game_id = ${gameId} and p.account = 'revenue'`;
     expect(revenue).toBe(-26_00);
   });
 
@@ -53,18 +51,18 @@ describe('what a game earns its organiser', () => {
     const gameId = await aGivenGame(server, organiser.id, { players });
     if (what) await change(gameId, what);
     // Takes the players out, because a cancelled game has none.
-    await sql`update registration set status = 'cancelled' where game_id = ${gameId}
-      and exists (select from game where id = ${gameId} and status = 'cancelled')`.execute(server.db);
+    await server.sql`update registration set status = 'cancelled' where game_id = ${gameId}
+      and exists (select from game where id = ${gameId} and status = 'cancelled')`;
     await sweep();
     expect((await pay(organiser)).owed).toBe(before.owed);
   });
 
   test('is nothing for a volunteer, also once they became a freelancer', async () => {
     const volunteer = await aPlayer(server, { role: 'organiser' });
-    await sql`update app_user set organiser_kind = 'volunteer' where id = ${volunteer.id}`.execute(server.db);
+    await server.sql`update app_user set organiser_kind = 'volunteer' where id = ${volunteer.id}`;
     await aGivenGame(server, volunteer.id, { players: 20 });
     await sweep();
-    await sql`update app_user set organiser_kind = 'freelance' where id = ${volunteer.id}`.execute(server.db);
+    await server.sql`update app_user set organiser_kind = 'freelance' where id = ${volunteer.id}`;
     await sweep();
     expect(await pay(volunteer)).toMatchObject({ owed: 0, lines: [] });
   });
@@ -117,9 +115,7 @@ describe('bank details', () => {
   test('need a fresh session, and come back masked only', async () => {
     const other = await aFreelancer(server, { iban: null });
     const stale = (by: string) =>
-      sql`update session set identity_confirmed_at = now() - ${by}::interval where user_id = ${other.id}`.execute(
-        server.db,
-      );
+      server.sql`update session set identity_confirmed_at = now() - ${by}::interval where user_id = ${other.id}`;
     await stale('11 minutes');
     expect((await keepDetails(other)).body.code).toBe('confirm_identity');
     await stale('0');
@@ -127,10 +123,7 @@ describe('bank details', () => {
       bankDetails: { holder: 'J. de Vries', iban: 'NL •••• 6789' },
     });
     expect((await pay(other)).bankDetails).toEqual({ holder: 'J. de Vries', iban: 'NL •••• 6789' });
-    const stored = await row(
-      server,
-      sql`select bank_details::text as text from bank_details where user_id = ${other.id}`,
-    );
+    const stored = await server.row`select bank_details::text as text from bank_details where user_id = ${other.id}`;
     expect(JSON.stringify(stored)).not.toContain('0123456789');
   });
 

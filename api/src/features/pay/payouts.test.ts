@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, logIn, oldPassword } from '../../../test/passwords.ts';
 import { aFreelancer, ageDetails, aGivenGame, type Payout, payCalls, payoutIn } from '../../../test/pay-calls.ts';
-import { advance, moveToNoon, row, useServer } from '../../../test/server.ts';
+import { advance, moveToNoon, useServer } from '../../../test/server.ts';
 import { closeDays } from '../ledger/close-days.ts';
 import { verifyCloses } from '../ledger/verify-closes.ts';
 
@@ -91,9 +90,8 @@ describe('a run', () => {
 
   test('needs an admin with a fresh session', async () => {
     const other = await aPlayer(server, { role: 'admin' });
-    await sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${other.id}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${other.id}`;
     await anEarner();
     expect((await run(other)).body.code).toBe('confirm_identity');
     const payout = payoutIn(await run(admin));
@@ -129,10 +127,8 @@ describe('another account', () => {
     const organiser = await aFreelancer(server, { iban: null });
     for (let times = 0; times < 2; times += 1) await keepDetails(organiser);
     await keepDetails(organiser, another);
-    const { rows } = await sql<{ kind: string; params: object; redirect_path: string }>`
-      select kind, params, redirect_path from notification where user_id = ${organiser.id} order by created_at`.execute(
-      server.db,
-    );
+    const rows = await server.rows<{ kind: string; params: object; redirect_path: string }>`
+      select kind, params, redirect_path from notification where user_id = ${organiser.id} order by created_at`;
     expect(rows).toMatchObject([
       { kind: 'bankDetailsChanged', params: { words: 'NL •••• 6789' }, redirect_path: '/organising?tab=pay' },
       { kind: 'bankDetailsChanged', params: { words: 'DE •••• 3000' } },
@@ -172,10 +168,8 @@ describe('another account', () => {
     const now = (await owedTo(organiser))?.detailsChangedAt ?? null;
     expect((await confirm(admin, organiser, now)).status).toBe(200);
     expect((await confirm(admin, organiser, now)).body.code).toBe('already_decided');
-    const logged = await row(
-      server,
-      sql`select action, reason, after from admin_action where subject_id = ${organiser.id} order by id desc limit 1`,
-    );
+    const logged = await server.row`
+      select action, reason, after from admin_action where subject_id = ${organiser.id} order by id desc limit 1`;
     expect(logged).toEqual({
       action: 'payout.confirm',
       reason: 'They rang us',
@@ -202,10 +196,10 @@ describe('a line', () => {
     for (let times = 0; times < 2; times += 1)
       expect(lineOf(payoutIn(await settled(payout, organiser, 'executed')), organiser)?.state).toBe('executed');
     expect(await pay(organiser)).toMatchObject({ owed: 0, underWay: 0, paid: 42 });
-    const { rows: logged } = await sql<{ action: string }>`
+    const logged = await server.values<string>`
       select action from admin_action where subject_id in (${payout._id}, ${lineOf(payout, organiser)?._id ?? ''})
-      order by id`.execute(server.db);
-    expect(logged.map(({ action }) => action)).toEqual(['payout.file', 'payout.settle', 'payout.settle']);
+      order by id`;
+    expect(logged).toEqual(['payout.file', 'payout.settle', 'payout.settle']);
     const mails = await mailsTo(server, organiser.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'You’ve been paid €\u00A042.00',
@@ -217,7 +211,7 @@ describe('a line', () => {
 
   test('that came back is owed again and in the next run; its mail says why, in the language of its reader', async () => {
     const organiser = await anEarner();
-    await sql`update app_user set language = 'nl' where id = ${organiser.id}`.execute(server.db);
+    await server.sql`update app_user set language = 'nl' where id = ${organiser.id}`;
     const payout = payoutIn(await run(admin));
     await file(admin, payout);
     await settled(payout, organiser, 'executed');
@@ -259,7 +253,7 @@ describe('a line', () => {
 
   test('to oneself is settled by another', async () => {
     const organiser = await aPlayer(server, { role: 'admin' });
-    await sql`update app_user set organiser_kind = 'freelance' where id = ${organiser.id}`.execute(server.db);
+    await server.sql`update app_user set organiser_kind = 'freelance' where id = ${organiser.id}`;
     await keepDetails(organiser);
     await ageDetails(server, organiser);
     await aGivenGame(server, organiser.id, { players: 12 });
@@ -275,9 +269,8 @@ describe('a line', () => {
     const organiser = await anEarner();
     const payout = payoutIn(await run(admin));
     await file(admin, payout);
-    await sql`update game set archived = false, ends_at = ends_at + interval '1 day' where organiser_id = ${organiser.id}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update game set archived = false, ends_at = ends_at + interval '1 day' where organiser_id = ${organiser.id}`;
     await sweep();
     await settled(payout, organiser, 'executed');
     expect(await pay(organiser)).toMatchObject({ owed: -20, paid: 20 });
@@ -309,9 +302,9 @@ describe('a slip', () => {
     }
     expect((await undone(payout, organiser)).body.code).toBe('payout_not_undone');
     expect((await subjects(organiser))[0]).toBe('A correction about your payment of €\u00A020.00');
-    const { rows } = await sql<{ action: string; reason: string; before: object; after: object }>`
+    const rows = await server.rows<{ action: string; reason: string; before: object; after: object }>`
       select action, reason, before, after from admin_action where subject_id = ${lineOf(payout, organiser)?._id ?? ''}
-      order by id desc limit 1`.execute(server.db);
+      order by id desc limit 1`;
     expect(rows).toEqual([
       { action: 'payout.undo', reason: 'Pressed the wrong line', before: { state }, after: { state: before } },
     ]);
@@ -332,8 +325,9 @@ describe('a slip', () => {
     const payout = payoutIn(await run(admin));
     await file(admin, payout);
     await settled(payout, late, 'executed');
-    await sql`update payout_line set executed_at = executed_at - interval '25 hours', filed_at = filed_at - interval '25 hours'
-      where user_id = ${late.id}`.execute(server.db);
+    await server.sql`
+      update payout_line set executed_at = executed_at - interval '25 hours', filed_at = filed_at - interval '25 hours'
+      where user_id = ${late.id}`;
     expect((await undone(payout, late)).body.code).toBe('payout_not_undone');
     await settled(payout, again, 'returned');
     await run(admin);
@@ -386,14 +380,12 @@ describe('who leaves Rondo', () => {
     server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { password: oldPassword } });
   const anOrganiserWithPassword = async (): Promise<Player> => {
     const player = await aPlayerWithPassword(server);
-    await sql`update app_user set role = 'organiser', organiser_kind = 'freelance' where id = ${player.id}`.execute(
-      server.db,
-    );
+    await server.sql`update app_user set role = 'organiser', organiser_kind = 'freelance' where id = ${player.id}`;
     // A changed role ended the earlier sessions.
     return { ...player, token: String((await logIn(server, player.email)).body.token) };
   };
-  const details = async ({ id }: Player) =>
-    (await row<{ n: number }>(server, sql`select count(*) as n from bank_details where user_id = ${id}`)).n;
+  const details = ({ id }: Player) =>
+    server.value<number>`select count(*) as n from bank_details where user_id = ${id}`;
 
   test('is paid all the same, and then nothing of their bank is known but what was paid', async () => {
     const organiser = await anOrganiserWithPassword();
@@ -435,7 +427,7 @@ describe('the file for the bank', () => {
     await anEarner();
     const payout = payoutIn(await run(admin));
     const other = await aPlayerWithPassword(server);
-    await sql`update app_user set role = 'admin' where id = ${other.id}`.execute(server.db);
+    await server.sql`update app_user set role = 'admin' where id = ${other.id}`;
     const cookie = String((await logIn(server, other.email)).headers['set-cookie']).split(';')[0] ?? '';
     const ask = (site: string) =>
       server.call('GET', `/api/admin/payouts/${payout._id}/file`, { headers: { cookie, 'sec-fetch-site': site } });
@@ -451,11 +443,11 @@ test('the daily close holds it all', async () => {
   await file(admin, payout);
   await settled(payout, organiser, 'executed');
   await anEarner();
-  await sql`update clock_offset set ahead = ahead + interval '24 hours'`.execute(server.db);
-  await sql`insert into clock_offset (ahead) values (interval '24 hours') on conflict do nothing`.execute(server.db);
+  await server.sql`update clock_offset set ahead = ahead + interval '24 hours'`;
+  await server.sql`insert into clock_offset (ahead) values (interval '24 hours') on conflict do nothing`;
   await server.clock.refresh();
   await closeDays(server);
-  const close = await row<Record<string, number>>(server, sql`select * from daily_close order by day desc limit 1`);
+  const close = await server.row<Record<string, number>>`select * from daily_close order by day desc limit 1`;
   expect(close.bank_cents).toBeGreaterThan(0);
   expect(close.owed_to_organiser_cents).toBeGreaterThan(0);
   expect(await verifyCloses(server.db)).toMatchObject({ alterations: [] });

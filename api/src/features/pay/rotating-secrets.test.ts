@@ -3,7 +3,7 @@ import { attendanceCalls } from '../../../test/attendance-calls.ts';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { aFreelancer, aGivenGame, type Payout, payCalls, payoutIn } from '../../../test/pay-calls.ts';
-import { callServer, type TestServer, useServer } from '../../../test/server.ts';
+import { callServer, statementsOn, type TestServer, useServer } from '../../../test/server.ts';
 import { compose } from '../../compose.ts';
 import { readConfig } from '../../platform/config.ts';
 
@@ -21,6 +21,7 @@ async function withSecrets<T>(settings: Record<string, string>, use: (other: Tes
       ...rondo,
       databaseUrl,
       databaseSettings,
+      ...statementsOn(rondo),
       call: (method, path, options = {}) => callServer(rondo, method, path, options),
     });
   } finally {

@@ -1,10 +1,9 @@
 import { minute } from '@rondo/rules';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aPlayer, balanceOf } from '../../../test/builders.ts';
 import { startFakeStripe, stripeKeys } from '../../../test/fake-stripe.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { askConcurrently } from './ask-concurrently.ts';
 import { takeOrderToAsk } from './asking-queries.ts';
 
@@ -20,9 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => stripe.close());
 beforeEach(async () => {
-  await sql`update payment_order set status = 'expired', settled_at = app_now() where status = 'created'`.execute(
-    server.db,
-  );
+  await server.sql`update payment_order set status = 'expired', settled_at = app_now() where status = 'created'`;
 });
 afterEach(async () => {
   stripe.trouble = null;
@@ -37,9 +34,9 @@ async function anOrder(ageMinutes: number) {
   const orderId = String(body.orderId);
   const booked = [...stripe.books.values()].find((one) => one.orderId === orderId);
   if (!booked) throw new Error('the provider has no payment');
-  await sql`
+  await server.sql`
     update payment_order set created_at = created_at - make_interval(mins => ${ageMinutes}),
-      next_ask_at = next_ask_at - make_interval(mins => ${ageMinutes}) where id = ${orderId}`.execute(server.db);
+      next_ask_at = next_ask_at - make_interval(mins => ${ageMinutes}) where id = ${orderId}`;
   return { player, orderId, booked };
 }
 
@@ -75,7 +72,7 @@ describe('which order is asked about next', () => {
     const third = await anOrder(5);
     expect(await take('new', 2)).toBe(third.orderId);
     expect(await take('older', 2)).toBeNull();
-    await sql`update payment_order set unanswered_asks = 0 where id = ${first.orderId}`.execute(server.db);
+    await server.sql`update payment_order set unanswered_asks = 0 where id = ${first.orderId}`;
     expect([await take('new', 3), await take('new', 3)]).toEqual([first.orderId, second.orderId]);
   });
 
@@ -86,12 +83,9 @@ describe('which order is asked about next', () => {
       old.orderId,
       null,
     ]);
-    const { wait } = await row(
-      server,
-      sql<{ wait: number }>`
-        update payment_order set unanswered_asks = 9, next_ask_at = app_now() where id = ${old.orderId}
-        returning extract(epoch from expires_at - app_now()) / 60 as wait`,
-    );
+    const wait = await server.value<number>`
+      update payment_order set unanswered_asks = 9, next_ask_at = app_now() where id = ${old.orderId}
+      returning extract(epoch from expires_at - app_now()) / 60 as wait`;
     expect(await take('older', 0.1)).toBe(old.orderId);
     expect(await take('older', wait - 1)).toBe(older.orderId);
     expect([await take('older', wait + 0.1), await take('older', wait + 0.1)]).toContain(old.orderId);

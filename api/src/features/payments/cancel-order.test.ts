@@ -3,8 +3,7 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { guestCalls } from '../../../test/guest-calls.ts';
 import { aPlayerWithPassword, becomePlayer, oldPassword } from '../../../test/passwords.ts';
-import { row, useServer } from '../../../test/server.ts';
-import { sql } from 'kysely';
+import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { startPaying } = guestCalls(server);
@@ -20,8 +19,7 @@ async function aTopUp(player: Player) {
   return { orderId: String(body.orderId), complete };
 }
 /** Makes it look as if the bank had started to pay before the checkout was closed. */
-const reopen = (orderId: string) =>
-  sql`update sandbox_payment set status = 'open' where order_id = ${orderId}`.execute(server.db);
+const reopen = (orderId: string) => server.sql`update sandbox_payment set status = 'open' where order_id = ${orderId}`;
 const open = async ({ token }: Player) =>
   (await server.call('GET', '/api/payments/open', { as: token })).body.data as { payments: object[] };
 const cancel = (orderId: string, player?: Player) =>
@@ -45,11 +43,8 @@ describe('an open payment', () => {
     // An order that is paid anyway is left to an admin, because the account is gone.
     await reopen(orderId);
     await complete('paid');
-    const order = await row<{ review_note: string | null }>(
-      server,
-      sql`select review_note from payment_order where id = ${orderId}`,
-    );
-    expect(order.review_note).toBe('payerLeft');
+    const order = await server.value<string | null>`select review_note from payment_order where id = ${orderId}`;
+    expect(order).toBe('payerLeft');
   });
 
   test('that is paid after all is credited; one that was paid before stays paid', async () => {

@@ -9,7 +9,7 @@ import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { formOf } from '../../../test/passwords.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { walletCalls } from '../../../test/wallet-calls.ts';
 import { writeBankStatement } from '../../demo/write-bank-statement.ts';
 
@@ -41,22 +41,19 @@ async function aTopUp(euros = 10, who = player) {
   return { orderId, at };
 }
 
-const owedBy = async ({ id }: { id: string }) =>
-  (await row(server, sql<{ owed_cents: number }>`select owed_cents from wallet where user_id = ${id}`)).owed_cents;
+const owedBy = ({ id }: { id: string }) => server.value<number>`select owed_cents from wallet where user_id = ${id}`;
 const standing = async (who = player) => ({ holds: await balanceOf(server, who.id), owes: await owedBy(who) });
 const heard = async ({ id }: Player, kind: string) => {
-  const { rows } = await sql<{ params: object; redirect_path: string }>`
-    select params, redirect_path from notification where user_id = ${id} and kind = ${kind} order by created_at`.execute(
-    server.db,
-  );
+  const rows = await server.rows<{ params: object; redirect_path: string }>`
+    select params, redirect_path from notification where user_id = ${id} and kind = ${kind} order by created_at`;
   return rows;
 };
 const journalsOf = async ({ id }: { id: string }) => {
-  const { rows } = await sql<{ kind: string; postings: string }>`
+  const rows = await server.rows<{ kind: string; postings: string }>`
     select j.kind, string_agg(p.account || ' ' || p.amount_cents, ', ' order by p.account) as postings
     from journal j join posting p on p.journal_id = j.id
     where j.user_id = ${id} and j.kind in ('charge_back', 'charge_back_won', 'owed_settled', 'owed_ended')
-    group by j.id order by j.id`.execute(server.db);
+    group by j.id order by j.id`;
   return rows.map(({ kind, postings }) => `${kind}: ${postings}`);
 };
 
@@ -81,10 +78,8 @@ describe('a top-up that is charged back', () => {
     expect(await journalsOf(player)).toEqual([
       'charge_back: fees -36, owed_by_person -800, provider 1036, wallet -200',
     ]);
-    const { status } = await row<{ status: string }>(
-      server,
-      sql`select status from registration where user_id = ${player.id} and game_id = ${gameId}`,
-    );
+    const status =
+      await server.value<string>`select status from registration where user_id = ${player.id} and game_id = ${gameId}`;
     expect(status).toBe('active');
     expect(await heard(admin, 'chargedBack')).toMatchObject([
       { params: { amount: 10, owed: 8 }, redirect_path: `/console/people?step=person&id=${player.id}` },
@@ -163,10 +158,8 @@ describe('a top-up that is charged back', () => {
     // The games are confirmed, so leaving refunds nothing.
     for (let spots = 0; spots < 2; spots += 1)
       expect((await pay(player, await aGame(server, { priceCents: 1000 }))).status).toBe(200);
-    await sql`
-      update game set status = 'confirmed' where id in (select game_id from registration where user_id = ${player.id})`.execute(
-      server.db,
-    );
+    await server.sql`
+      update game set status = 'confirmed' where id in (select game_id from registration where user_id = ${player.id})`;
     await first.at('reversed');
     expect(await standing()).toEqual({ holds: 0, owes: 1000 });
     const left = await server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { givenUpBalance: 0 } });
@@ -202,7 +195,7 @@ describe('payments for spots', () => {
     await checkout.complete('paid');
     await (await startPaying(other, email, { method: 'ideal' })).complete('paid');
     await advance(server, 'PT1M');
-    const guest = await row<{ id: string }>(server, sql`select id from app_user where email = ${email}`);
+    const guest = await server.row<{ id: string }>`select id from app_user where email = ${email}`;
     await checkout.complete('reversed');
     expect(await owedBy(guest)).toBe(500);
     expect((await mailsTo(server, email))[0]?.text).toContain('Reply to this email');
@@ -244,7 +237,7 @@ describe('a wallet that owes', () => {
     const gameId = await aGame(server, { priceCents: 500, capacity: 5, minimumPlayers: 4 });
     const others = await Promise.all(Array.from({ length: 5 }, () => aPlayer(server, { balanceCents: 500 })));
     for (const one of others) await pay(one, gameId);
-    await sql`update game set status = 'pending' where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set status = 'pending' where id = ${gameId}`;
     await call('/api/matches/mainlist', { matchId: gameId, allowPayment: true }, player);
     expect((await refund(others[0] ?? player, gameId)).status).toBe(200);
     expect(await heard(player, 'spotOffered')).toHaveLength(1);
@@ -269,10 +262,7 @@ describe('a wallet that owes', () => {
   });
 
   test('what a refund brings settles it too', async () => {
-    const { game_id: gameId } = await row<{ game_id: string }>(
-      server,
-      sql`select game_id from registration where user_id = ${player.id}`,
-    );
+    const gameId = await server.value<string>`select game_id from registration where user_id = ${player.id}`;
     const { body } = await refund(player, gameId);
     expect(body.data).toMatchObject({ refundedAmount: 7.2, balance: 0 });
     expect(await standing()).toEqual({ holds: 0, owes: 80 });
@@ -319,10 +309,8 @@ describe('a wallet that owes', () => {
     expect((await end({}, player)).status).toBe(403);
     expect((await end({}, admin, admin.id)).body.code).toBe('not_on_oneself');
     expect((await end({}, admin, '0198c6a2-1111-7000-8000-000000000001')).body.code).toBe('user_not_found');
-    await sql`
-      update session set identity_confirmed_at = now() - interval '1 day' where user_id = ${admin.id}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update session set identity_confirmed_at = now() - interval '1 day' where user_id = ${admin.id}`;
     expect((await end()).body.code).toBe('confirm_identity');
     expect(await standing()).toEqual({ holds: 0, owes: 800 });
   });

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { startPaying } = guestCalls(server);
@@ -14,13 +13,13 @@ afterEach(async () => {
 
 /** Makes it look as if the provider was changed while an order was open. */
 const givenToMollie = (orderId: string) =>
-  sql`update payment_order set provider = 'mollie', provider_reference = ${`tr_${orderId.replaceAll('-', '')}`}
-    where id = ${orderId}`.execute(server.db);
+  server.sql`update payment_order set provider = 'mollie', provider_reference = ${`tr_${orderId.replaceAll('-', '')}`}
+    where id = ${orderId}`;
 const orderOf = (id: string) =>
-  row<{ status: string; review_note: string | null }>(
-    server,
-    sql`select status, review_note from payment_order where id = ${id}`,
-  );
+  server.row<{
+    status: string;
+    review_note: string | null;
+  }>`select status, review_note from payment_order where id = ${id}`;
 
 test('an order of the provider of before is not ended by one that does not know it: a person looks', async () => {
   const player = await aPlayer(server);

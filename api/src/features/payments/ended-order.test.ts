@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
@@ -61,9 +60,9 @@ describe('a request that is repeated after its order has ended unpaid', () => {
 describe('an order that ends while its checkout is opened, as the clock jumps', () => {
   /** Advances the clock by two hours while each of the next orders is written. */
   const jumpAtNext = async (orders: number) => {
-    await sql`drop table if exists jumps_left`.execute(server.db);
-    await sql`create table jumps_left as select ${orders}::int as n`.execute(server.db);
-    await sql`
+    await server.sql`drop table if exists jumps_left`;
+    await server.sql`create table jumps_left as select ${orders}::int as n`;
+    await server.sql`
       create or replace function jump() returns trigger language plpgsql as $$
       begin
         update jumps_left set n = n - 1 where n > 0;
@@ -72,13 +71,10 @@ describe('an order that ends while its checkout is opened, as the clock jumps', 
             on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead;
         end if;
         return null;
-      end $$`.execute(server.db);
-    await sql`create or replace trigger jump after insert on payment_order for each row execute function jump()`.execute(
-      server.db,
-    );
+      end $$`;
+    await server.sql`create or replace trigger jump after insert on payment_order for each row execute function jump()`;
   };
-  const ordersOf = async (id: string) =>
-    (await sql`select from payment_order where user_id = ${id}`.execute(server.db)).rows.length;
+  const ordersOf = async (id: string) => (await server.rows`select from payment_order where user_id = ${id}`).length;
 
   test.each([
     ['with a key', randomUUID()],

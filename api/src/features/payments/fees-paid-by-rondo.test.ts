@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { readConfig } from '../../platform/config.ts';
@@ -24,8 +23,8 @@ test('a method whose fee Rondo bears costs its price; the books have no fee, and
     const [mail] = await mailsTo(to);
     expect(mail?.text).toContain('Paid: €\u00A07.50\n');
   }
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from posting where account = 'fees'`.execute(server.db);
+  const rows = await server.rows<{ n: number }>`
+    select count(*)::int as n from posting where account = 'fees'`;
   expect(rows[0]?.n).toBe(0);
 
   const started = await server.call('POST', '/api/payments/topUp', {

@@ -6,7 +6,7 @@ import { consoleCalls } from '../../../test/console-calls.ts';
 import { type GuestCheckout, guestCalls } from '../../../test/guest-calls.ts';
 import { aGuestWithMoney, guestMoneyCalls, pastProvider } from '../../../test/guest-money.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { inSandbox } from '../../../test/sandbox-books.ts';
 
 const server = useServer();
@@ -75,20 +75,17 @@ test('a password set meanwhile: it is in the wallet, or on its way, never both',
     await sql`update app_user set role = 'player' where id = ${guestId}`.execute(trx);
   });
   const [answer] = await Promise.all([press(), takeOver]);
-  const { balance_cents } = await row<{ balance_cents: number }>(
-    server,
-    sql`select balance_cents from wallet where user_id = ${guestId}`,
-  );
+  const balance_cents = await server.value<number>`select balance_cents from wallet where user_id = ${guestId}`;
   expect(balance_cents + (await atProvider()).refundedCents).toBe(500);
   expect(answer.status === 200).toBe(balance_cents === 0);
   expect((await look()).body.data).toMatchObject({ isGuest: false, kept: 0 });
 });
 
 test('what was paid at another provider can’t go back this way', async () => {
-  await sql`update payment_order set provider = 'away' where id = ${checkout.orderId}`.execute(server.db);
+  await server.sql`update payment_order set provider = 'away' where id = ${checkout.orderId}`;
   expect((await look()).body.data).toMatchObject({ kept: 5, canGoBack: 0 });
   expect((await press()).body.code).toBe('not_back_this_way');
-  await sql`update payment_order set provider = 'sandbox' where id = ${checkout.orderId}`.execute(server.db);
+  await server.sql`update payment_order set provider = 'sandbox' where id = ${checkout.orderId}`;
   expect((await press()).status).toBe(200);
 });
 
@@ -100,13 +97,11 @@ test('charged back after it was kept: there is nothing to have back', async () =
 
 describe('sent back and then charged back', () => {
   const chargedBack = async ({ orderId }: GuestCheckout) => {
-    await sql`update sandbox_payment set status = 'reversed' where order_id = ${orderId}`.execute(server.db);
+    await server.sql`update sandbox_payment set status = 'reversed' where order_id = ${orderId}`;
     await advance(server, 'P8D');
-    const { fees } = await row<{ fees: number }>(
-      server,
-      sql`select sum(p.amount_cents)::int as fees from posting p join journal j on j.id = p.journal_id
-        where p.account = 'fees' and j.order_id = ${orderId}`,
-    );
+    const fees = await server.value<number>`
+      select sum(p.amount_cents)::int as fees from posting p join journal j on j.id = p.journal_id
+      where p.account = 'fees' and j.order_id = ${orderId}`;
     return { fees, owes: (await see(admin.token, guestId)).owes };
   };
 
@@ -188,10 +183,8 @@ describe('an admin', () => {
       reason: 'They mailed it to us',
       after: { iban: account.iban, kept: 500 },
     });
-    const { kept } = await row<{ kept: string }>(
-      server,
-      sql`select bank_details::text || encode(iban_sealed, 'escape') as kept from bank_details where user_id = ${guestId}`,
-    );
+    const kept = await server.value<string>`
+      select bank_details::text || encode(iban_sealed, 'escape') as kept from bank_details where user_id = ${guestId}`;
     expect(kept).not.toContain('0123456789');
     // Another account replaces it.
     expect((await keepAccount({ iban: 'DE89 3704 0044 0532 0130 00' })).status).toBe(200);
@@ -222,10 +215,8 @@ describe('an admin', () => {
       expect((await act({}, admin, (await aPlayer(server)).id)).body.code).toBe('nothing_kept');
       expect((await act({}, admin, '0198c6a2-1111-7000-8000-000000000001')).body.code).toBe('user_not_found');
       expect((await act({}, await aPlayer(server))).status).toBe(403);
-      await sql`
-        update session set identity_confirmed_at = now() - interval '1 day' where user_id = ${admin.id}`.execute(
-        server.db,
-      );
+      await server.sql`
+        update session set identity_confirmed_at = now() - interval '1 day' where user_id = ${admin.id}`;
       expect((await act()).body.code).toBe('confirm_identity');
     },
   );

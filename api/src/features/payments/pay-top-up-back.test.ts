@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
@@ -47,11 +46,9 @@ const back = (id: string, body: object = {}, as = admin, key?: string) =>
 const orderIn = ({ body }: Awaited<ReturnType<typeof back>>) => (body.data as { order: object }).order;
 const atProvider = (orderId: string) => inSandbox(server, orderId);
 const journalsOf = async (orderId: string) => {
-  const { rows } = await sql<{ kind: string; postings: string }>`
+  const rows = await server.rows<{ kind: string; postings: string }>`
     select j.kind, string_agg(p.account || ' ' || p.amount_cents, ', ' order by p.account) as postings
-    from journal j join posting p on p.journal_id = j.id where j.order_id = ${orderId} group by j.id order by j.id`.execute(
-    server.db,
-  );
+    from journal j join posting p on p.journal_id = j.id where j.order_id = ${orderId} group by j.id order by j.id`;
   return rows.map(({ kind, postings }) => `${kind}: ${postings}`);
 };
 
@@ -156,9 +153,7 @@ test.each([
     'of half a year ago',
     async () => {
       const { id } = await aTopUp();
-      await sql`update payment_order set settled_at = settled_at - interval '181 days' where id = ${id}`.execute(
-        server.db,
-      );
+      await server.sql`update payment_order set settled_at = settled_at - interval '181 days' where id = ${id}`;
       return id;
     },
     'provider_cannot_refund',
@@ -167,7 +162,7 @@ test.each([
     'at another provider',
     async () => {
       const { id } = await aTopUp();
-      await sql`update payment_order set provider = 'mollie' where id = ${id}`.execute(server.db);
+      await server.sql`update payment_order set provider = 'mollie' where id = ${id}`;
       return id;
     },
     'provider_cannot_refund',

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { sandboxReport } from '../../providers/payments/sandbox.ts';
 
 const secret = 'a secret of the sandbox for tests';
@@ -58,8 +57,8 @@ describe('topping up', () => {
     const returnUrl = async (body: object) => {
       const { body: answer } = await topUp(player, { amount: 10, ...body });
       const reference = new URL(String(answer.paymentLink)).pathname.split('/').at(-1);
-      const { rows } = await sql<{ url: string }>`
-        select return_url as url from sandbox_payment where reference = ${reference}`.execute(server.db);
+      const rows = await server.rows<{ url: string }>`
+        select return_url as url from sandbox_payment where reference = ${reference}`;
       return rows[0]?.url;
     };
     expect(await returnUrl({ isAndroidApp: true })).toMatch(/\/payments\/redirect\?orderId=[\w-]+&app=android$/);
@@ -177,11 +176,11 @@ describe('the provider’s report', () => {
   test('of another amount: set aside for a person, nothing credited', async () => {
     const player = await aPlayer(server);
     const order = await started(player);
-    await sql`update sandbox_payment set total_cents = 100000 where reference = ${order.reference}`.execute(server.db);
+    await server.sql`update sandbox_payment set total_cents = 100000 where reference = ${order.reference}`;
     await order.complete('paid');
     expect(await balanceOf(server, player.id)).toBe(0);
     expect(
-      await row(server, sql`select review_note, review_facts from payment_order where id = ${order.orderId}`),
+      await server.row`select review_note, review_facts from payment_order where id = ${order.orderId}`,
     ).toMatchObject({ review_note: 'otherAmount', review_facts: { reportedCents: 100000, currency: 'EUR' } });
     expect((await order.status()).body.order).toMatchObject({ status: 'created', underReview: true, paidTokens: 0 });
   });
@@ -191,15 +190,12 @@ describe('the provider’s report', () => {
     const order = await started(player);
     const { orderId } = order;
     expect((await order.status()).body.order).toMatchObject({ status: 'created', underReview: false });
-    const asked = async () =>
-      (await row<{ asked_at: string }>(server, sql`select asked_at from payment_order where id = ${orderId}`)).asked_at;
+    const asked = () => server.value<string>`select asked_at from payment_order where id = ${orderId}`;
     const first = await asked();
     await Promise.all(Array.from({ length: 20 }, () => order.status()));
     expect(await asked()).toBe(first);
     await order.complete('paid', { webhook: 'lose' });
-    await sql`update payment_order set asked_at = asked_at - interval '1 second' where id = ${orderId}`.execute(
-      server.db,
-    );
+    await server.sql`update payment_order set asked_at = asked_at - interval '1 second' where id = ${orderId}`;
     expect((await order.status()).body.order).toMatchObject({ status: 'paid', paidTokens: 10 });
   });
 });

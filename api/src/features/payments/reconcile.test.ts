@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
@@ -7,7 +6,7 @@ import type { Booked } from '../../../test/fake-provider.ts';
 import { startFakeStripe, stripeKeys, stripeReport } from '../../../test/fake-stripe.ts';
 import { suiteInstant } from '../../../test/instants.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { differenceOf } from './difference-of.ts';
 import { nextAsking } from './reconcile.ts';
 
@@ -52,11 +51,8 @@ async function anOrder() {
 }
 
 const stored = (orderId: string) =>
-  row(
-    server,
-    sql<{ status: string; review_note: string | null; review_facts: object | null; ask_again_at: string | null }>`
-      select status, review_note, review_facts, ask_again_at from payment_order where id = ${orderId}`,
-  );
+  server.row<{ status: string; review_note: string | null; review_facts: object | null; ask_again_at: string | null }>`
+    select status, review_note, review_facts, ask_again_at from payment_order where id = ${orderId}`;
 
 async function aPaidOrder() {
   const order = await anOrder();
@@ -124,7 +120,7 @@ describe('settled orders', () => {
     await advance(server, 'P1DT1M');
     expect(await order.stored()).toMatchObject({ status: 'paid', ...why });
     expect(await balanceOf(server, order.player.id)).toBe(1000);
-    await sql`update payment_order set review_note = null where id = ${order.orderId}`.execute(server.db);
+    await server.sql`update payment_order set review_note = null where id = ${order.orderId}`;
     await advance(server, 'P9D');
     expect((await order.stored()).review_note).toBeNull();
   });
@@ -161,7 +157,7 @@ describe('the provider is in trouble', () => {
       expect.objectContaining({ provider: 'payments', call: 'createCheckout', kind: 'connection' }),
     );
     warned.mockRestore();
-    const { id } = await row(server, sql<{ id: string }>`select id from payment_order where user_id = ${player.id}`);
+    const id = await server.value<string>`select id from payment_order where user_id = ${player.id}`;
     const said = vi.spyOn(server.app.log, 'error');
     await advance(server, 'P1DT1M');
     expect(said.mock.calls.map(([, what]) => what)).toEqual(['sweep orders', 'sweep reconciliation']);
@@ -184,25 +180,19 @@ describe('the provider is in trouble', () => {
     stripe.trouble = null;
     const answers = [await topUp(player, key), await topUp(player, key)];
     expect(new Set(answers.map(({ body }) => body.paymentLink))).toHaveLength(1);
-    const { count } = await row(
-      server,
-      sql<{ count: number }>`select count(*) from payment_order where user_id = ${player.id}`,
-    );
+    const count = await server.value<number>`select count(*) from payment_order where user_id = ${player.id}`;
     expect(count).toBe(1);
   });
 
   test('slow: joins go on, and no transaction waits for it', async () => {
     const [order, player, gameId] = [await anOrder(), await aPlayer(server), await aGame(server)];
-    await sql`update payment_order set next_ask_at = app_now() where id = ${order.orderId}`.execute(server.db);
+    await server.sql`update payment_order set next_ask_at = app_now() where id = ${order.orderId}`;
     stripe.trouble = { kind: 'slow' };
     const waiting = [topUp(player), order.report(), server.jobs.runSweeps()];
     await expect.poll(() => stripe.waiting()).toBeGreaterThanOrEqual(3);
     expect((await joiningCalls(server).join(player, gameId)).status).toBe(200);
-    const { count } = await row(
-      server,
-      sql<{ count: number }>`select count(*) from pg_stat_activity
-        where datname = current_database() and state like 'idle in transaction%'`,
-    );
+    const count = await server.value<number>`select count(*) from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`;
     expect(count).toBe(0);
     expect(stripe.waiting()).toBeGreaterThanOrEqual(3);
     stripe.trouble = null;

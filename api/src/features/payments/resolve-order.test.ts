@@ -1,11 +1,10 @@
 import type { CallResponse, listConsoleOrders } from '@rondo/contract';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { inSandbox } from '../../../test/sandbox-books.ts';
 
 type How = 'credit' | 'refund' | 'dismiss';
@@ -31,17 +30,15 @@ const list = async (query: string) =>
   >['data'];
 const atProvider = async (orderId: string) => ({ status: (await inSandbox(server, orderId)).status });
 const stored = (orderId: string) =>
-  row<{ status: string; refunded: boolean }>(
-    server,
-    sql`select status, refunded_at is not null as refunded from payment_order where id = ${orderId}`,
-  );
+  server.row<{
+    status: string;
+    refunded: boolean;
+  }>`select status, refunded_at is not null as refunded from payment_order where id = ${orderId}`;
 
 /** Reports this about an order as the provider would. */
 async function pay(orderId: string, { totalCents, status = 'paid' }: { totalCents: number; status?: string }) {
-  await sql`
-    update sandbox_payment set status = ${status}, total_cents = ${totalCents} where order_id = ${orderId}`.execute(
-    server.db,
-  );
+  await server.sql`
+    update sandbox_payment set status = ${status}, total_cents = ${totalCents} where order_id = ${orderId}`;
   await advance(server, 'PT2M');
 }
 
@@ -51,10 +48,7 @@ async function setAside({ totalCents = 900, player }: { totalCents?: number; pla
   const body = { amount: 10, method: 'ideal' };
   const orderId = String((await server.call('POST', '/api/payments/topUp', { as: payer.token, body })).body.orderId);
   await pay(orderId, { totalCents });
-  const { feeCents } = await row<{ feeCents: number }>(
-    server,
-    sql`select fee_cents as "feeCents" from payment_order where id = ${orderId}`,
-  );
+  const feeCents = await server.value<number>`select fee_cents as "feeCents" from payment_order where id = ${orderId}`;
   return { payer, orderId, feeCents };
 }
 
@@ -107,11 +101,8 @@ describe('credit', () => {
     const checkout = await startPaying(gameId, guestEmail());
     await pay(checkout.orderId, { totalCents: 700 });
     expect(await code(checkout.orderId, 'credit')).toBe('done');
-    const { owed } = await row<{ owed: number }>(
-      server,
-      sql`select sum(p.amount_cents)::int as owed from posting p
-        where p.account = 'owed_to_guest' and p.owner_id = (select user_id from payment_order where id = ${checkout.orderId})`,
-    );
+    const owed = await server.value<number>`select sum(p.amount_cents)::int as owed from posting p
+      where p.account = 'owed_to_guest' and p.owner_id = (select user_id from payment_order where id = ${checkout.orderId})`;
     expect(owed).toBeGreaterThan(0);
   });
 
@@ -119,13 +110,13 @@ describe('credit', () => {
     const own = await setAside({ player: admin });
     expect(await code(own.orderId, 'credit')).toBe('not_on_oneself');
     const left = await setAside();
-    await sql`update app_user set deleted_at = app_now() where id = ${left.payer.id}`.execute(server.db);
+    await server.sql`update app_user set deleted_at = app_now() where id = ${left.payer.id}`;
     expect(await code(left.orderId, 'credit')).toBe('user_not_found');
     const foreign = await setAside();
-    await sql`update sandbox_payment set currency = 'USD' where order_id = ${foreign.orderId}`.execute(server.db);
+    await server.sql`update sandbox_payment set currency = 'USD' where order_id = ${foreign.orderId}`;
     expect(await code(foreign.orderId, 'credit')).toBe('nothing_arrived');
     const back = await setAside();
-    await sql`update sandbox_payment set status = 'reversed' where order_id = ${back.orderId}`.execute(server.db);
+    await server.sql`update sandbox_payment set status = 'reversed' where order_id = ${back.orderId}`;
     expect(await code(back.orderId, 'credit')).toBe('nothing_arrived');
     expect(await code(back.orderId, 'refund')).toBe('nothing_arrived');
     for (const { orderId } of [left, foreign, back]) expect(await code(orderId, 'dismiss')).toBe('done');
@@ -149,10 +140,8 @@ describe('refund', () => {
     expect(answers.sort()).toEqual(['already_decided', 'already_decided', 'done']);
     expect(await atProvider(orderId)).toEqual({ status: 'back' });
     expect(await stored(orderId)).toEqual({ status: 'failed', refunded: true });
-    const { journals } = await row<{ journals: number }>(
-      server,
-      sql`select count(*)::int as journals from journal where order_id = ${orderId}`,
-    );
+    const journals =
+      await server.value<number>`select count(*)::int as journals from journal where order_id = ${orderId}`;
     expect(journals).toBe(2);
     // This holds even if the provider says that it is paid in full after all.
     await pay(orderId, { totalCents: 1000 + feeCents });
@@ -165,9 +154,9 @@ describe('refund', () => {
     const payer = await aPlayer(server);
     const { body } = await server.call('POST', '/api/payments/topUp', { as: payer.token, body: { amount: 5 } });
     const orderId = String(body.orderId);
-    await sql`
+    await server.sql`
       update payment_order set provider = 'mollie', provider_reference = ${`tr_${orderId.replaceAll('-', '')}`}
-      where id = ${orderId}`.execute(server.db);
+      where id = ${orderId}`;
     await advance(server, 'PT3H');
     expect(await code(orderId, 'refund')).toBe('order_of_another_provider');
     expect(await code(orderId, 'credit')).toBe('done');
@@ -179,10 +168,8 @@ test('money asks for a fresh session, and the reason has at least a word', async
   const { orderId } = await setAside();
   const short = { as: admin.token, body: { how: 'credit', reason: 'x' } };
   expect((await server.call('POST', `/api/admin/orders/${orderId}/resolve`, short)).body.code).toBe('invalid_input');
-  await sql`
-    update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${admin.id}`.execute(
-    server.db,
-  );
+  await server.sql`
+    update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${admin.id}`;
   expect(await code(orderId, 'credit')).toBe('confirm_identity');
   expect(await code(orderId, 'dismiss')).toBe('confirm_identity');
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type GameOptions, type Player } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
@@ -78,7 +77,7 @@ describe('inviting who one played with', () => {
   test('only to a game one is in, that is open and has a spot', async () => {
     expect(await outcomes(await aGame(server), [partner])).toBe('not_joined');
     const cancelled = await ownGame();
-    await sql`update game set status = 'cancelled', cancelled_by = 'rondo' where id = ${cancelled}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled', cancelled_by = 'rondo' where id = ${cancelled}`;
     expect(await outcomes(cancelled, [partner])).toBe('joining_closed');
     const full = await ownGame({ capacity: 3, minimumPlayers: 2 });
     for (let n = 0; n < 2; n += 1) await join(await aPlayer(server), full);
@@ -115,8 +114,8 @@ describe('inviting who one played with', () => {
   });
 
   test('who switched invitations off hears nothing, and finds it on their home', async () => {
-    await sql`insert into notification_choice (user_id, category, channel, is_on)
-      values (${partner.id}, 'invitations', 'app', false)`.execute(server.db);
+    await server.sql`insert into notification_choice (user_id, category, channel, is_on)
+      values (${partner.id}, 'invitations', 'app', false)`;
     expect(await outcomes(await ownGame(), [partner])).toEqual(['sent']);
     expect(await heard(partner)).toEqual([]);
     expect(await invitations(partner)).toHaveLength(1);
@@ -127,14 +126,12 @@ describe('inviting who one played with', () => {
     await send(game, [partner]);
     const kept = async () => {
       await server.jobs.runSweeps();
-      const { rows } = await sql`select from game_invitation where game_id = ${game}`.execute(server.db);
+      const rows = await server.rows`select from game_invitation where game_id = ${game}`;
       return rows.length;
     };
-    await sql`update game set archived = true where id = ${game}`.execute(server.db);
+    await server.sql`update game set archived = true where id = ${game}`;
     expect(await kept()).toBe(1);
-    await sql`update game_invitation set created_at = app_now() - interval '8 days' where game_id = ${game}`.execute(
-      server.db,
-    );
+    await server.sql`update game_invitation set created_at = app_now() - interval '8 days' where game_id = ${game}`;
     expect(await kept()).toBe(0);
   });
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { numbersIn } from '../../../test/numbers-in.ts';
@@ -24,15 +23,14 @@ beforeAll(async () => {
   await aPlayedGame(server, [sanne, daan, guest], { name: 'Latest', hoursAhead: -30 });
   await aPlayedGame(server, [sanne, daan], { name: 'Earlier', hoursAhead: -300, sport: 'Futsal' });
   await aPlayedGame(server, [daan, stranger], { name: 'Of others' });
-  await sql`insert into score (user_id, sport, score, grade_count, graded_games) values (${daan.id}, 'Volleyball', 4.2, 9, 3)`.execute(
-    server.db,
-  );
-  await sql`update app_user set game_count = 3 where id = ${daan.id}`.execute(server.db);
+  await server.sql`
+    insert into score (user_id, sport, score, grade_count, graded_games) values (${daan.id}, 'Volleyball', 4.2, 9, 3)`;
+  await server.sql`update app_user set game_count = 3 where id = ${daan.id}`;
   await aCommunity(server, { name: 'Samen', members: [sanne.id, daan.id] });
   await aCommunity(server, { name: 'Geheim', members: [daan.id] });
   await aPlayedGame(server, [], { organiserId: daan.id });
   const cancelled = await aPlayedGame(server, [], { organiserId: daan.id });
-  await sql`update game set status = 'cancelled' where id = ${cancelled}`.execute(server.db);
+  await server.sql`update game set status = 'cancelled' where id = ${cancelled}`;
 });
 
 const read = (person: { id: string }, as?: Player) => server.call('GET', `/api/people/${person.id}`, { as: as?.token });
@@ -103,9 +101,7 @@ describe('a player’s page', () => {
   test('says how they play where they show it, and to who may open it alone', async () => {
     const says = { likedSports: ['Basketball'], playingHours: ['weekendMorning'], spokenLanguages: ['nl', 'pap'] };
     const save = (body: object) => server.call('PATCH', '/api/users/settings', { as: daan.token, body });
-    await sql`insert into preferred_city (name, latitude, longitude, position) values ('Delft', 52.01, 4.36, 1)`.execute(
-      server.db,
-    );
+    await server.sql`insert into preferred_city (name, latitude, longitude, position) values ('Delft', 52.01, 4.36, 1)`;
     await save({ ...says, homeCity: 'Delft' });
     expect(await personOf(daan, sanne)).toMatchObject({ playing: null });
     expect(await personOf(daan, daan)).toMatchObject({ playing: null });
@@ -121,8 +117,8 @@ describe('a player’s page', () => {
   test('is not there for guests, who left, who is banned and what is no id', async () => {
     const gone = await aPlayer(server);
     const banned = await aPlayer(server);
-    await sql`update app_user set deleted_at = app_now() where id = ${gone.id}`.execute(server.db);
-    await sql`update app_user set banned_at = app_now() where id = ${banned.id}`.execute(server.db);
+    await server.sql`update app_user set deleted_at = app_now() where id = ${gone.id}`;
+    await server.sql`update app_user set banned_at = app_now() where id = ${banned.id}`;
     for (const one of [guest, gone, banned, { id: 'x' }])
       expect((await read(one, sanne)).body.code).toBe('person_not_found');
   });
@@ -152,7 +148,7 @@ describe('who one played with', () => {
     const stays = await aPlayer(server);
     await aPlayedGame(server, [leaving, stays]);
     expect(await partners(stays)).toHaveLength(1);
-    await sql`update app_user set deleted_at = app_now() where id = ${leaving.id}`.execute(server.db);
+    await server.sql`update app_user set deleted_at = app_now() where id = ${leaving.id}`;
     expect(await partners(stays)).toEqual([]);
   });
 });
@@ -193,7 +189,7 @@ describe('faces of games', () => {
       organizer: { hosted: 2, wentAhead: 1 },
     });
     const off = await aGame(server, { organiserId: daan.id });
-    await sql`update game set status = 'cancelled' where id = ${off}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled' where id = ${off}`;
     expect(await match(sanne)).toMatchObject({ organizer: { hosted: 3, wentAhead: 1 } });
     expect(await match(await aPlayer(server))).toMatchObject({ viewer: { playedWith: [] } });
     expect(JSON.stringify(await match())).not.toContain('playedWith');

@@ -1,5 +1,4 @@
 import type { CallResponse, getBooking } from '@rondo/contract';
-import { sql } from 'kysely';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
@@ -97,7 +96,7 @@ async function aKeeper(more: object = {}) {
 describe('one’s ticket for Apple’s Wallet', () => {
   test('says the game, in one’s language, with the code that the organiser reads', async () => {
     const player = await aPlayer(server, { name: 'Sanne' });
-    await sql`update app_user set language = 'nl' where id = ${player.id}`.execute(server.db);
+    await server.sql`update app_user set language = 'nl' where id = ${player.id}`;
     const gameId = await created({ name: 'Zaal Zuid', contact_details: 'Bel Daan' });
     await join(player, gameId);
     const answer = await download(player, gameId);
@@ -183,9 +182,7 @@ describe('a phone that has it', () => {
     expect(told()).toEqual([token]);
     expect(fakes.google.patched).toMatchObject([{ body: { state: 'INACTIVE' } }]);
     await edit(gameId, { contact_details: 'Bel Noor', organisational_details: 'By the back door' });
-    await sql`update game set address = 'Geheimlaan 1', place_description = 'Hal 9' where id = ${gameId}`.execute(
-      server.db,
-    );
+    await server.sql`update game set address = 'Geheimlaan 1', place_description = 'Hal 9' where id = ${gameId}`;
     await advance(server, 'PT2M');
     await tellNow();
     expect(told()).toEqual([token]);
@@ -217,8 +214,8 @@ describe('a phone that has it', () => {
     const gameId = await aGame(server);
     await join(player, gameId);
     await phone.register(await passOf(player, gameId));
-    await sql`update game set name = 'Another' where id in (
-      select game_id from registration where user_id = ${player.id})`.execute(server.db);
+    await server.sql`update game set name = 'Another' where id in (
+      select game_id from registration where user_id = ${player.id})`;
     await tellNow();
     expect(told()).toEqual([token]);
     expect((await phone.changed()).json<{ serialNumbers: string[] }>().serialNumbers).toHaveLength(2);
@@ -335,8 +332,7 @@ describe('one’s ticket for Google’s Wallet', () => {
 });
 
 describe('what is kept of it', () => {
-  const keptOf = async ({ id }: Player) =>
-    (await sql`select from phone_ticket where user_id = ${id}`.execute(server.db)).rows.length;
+  const keptOf = async ({ id }: Player) => (await server.rows`select from phone_ticket where user_id = ${id}`).length;
 
   test('goes a day after the game', async () => {
     const { player, phone, pass } = await aKeeper();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FoundPlace } from '@rondo/contract';
 import { aPeer, docs, house, json, type Reply } from '../../../test/geocoder.ts';
@@ -137,9 +136,9 @@ describe('a caller who asks too much', () => {
 
   it('gets the gazetteer alone', async () => {
     pdok.reply = docs(house);
-    await sql`
+    await server.sql`
       insert into rate_limit (subject, window_start, attempts)
-      values ('geocoder:127.0.0.1', date_bin('1 minute', now(), timestamptz '2000-01-01'), 60)`.execute(server.db);
+      values ('geocoder:127.0.0.1', date_bin('1 minute', now(), timestamptz '2000-01-01'), 60)`;
     const { status, body } = await server.call('GET', '/api/locations/search?query=Sportlaan');
     expect([status, body.data]).toEqual([200, { places: [], streets: false }]);
     expect(pdok.asked).toHaveLength(0);

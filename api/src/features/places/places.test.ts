@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { row, useServer } from '../../../test/server.ts';
-import { sql } from 'kysely';
+import { useServer } from '../../../test/server.ts';
 import { loadPlaces } from './load-places.ts';
 
 const server = useServer();
@@ -23,7 +22,7 @@ async function reverse(latitude: number, longitude: number): Promise<{ name: str
 
 describe('places', () => {
   it('are loaded once', async () => {
-    const count = () => row<{ n: number }>(server, sql`select count(*) as n from place`);
+    const count = () => server.row<{ n: number }>`select count(*) as n from place`;
     const before = await count();
     await loadPlaces(server.db);
     expect(before.n).toBeGreaterThan(1500);

@@ -1,5 +1,4 @@
 import { sports, surfaces } from '@rondo/rules';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
@@ -195,7 +194,7 @@ describe('the picture of a recap', () => {
     const answer = await ask(id);
     expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=300' });
     expect(answer.rawPayload.byteLength).toBeGreaterThan(10_000);
-    await sql`update game set again_of_id = ${id} where id = ${await aGame(server)}`.execute(server.db);
+    await server.sql`update game set again_of_id = ${id} where id = ${await aGame(server)}`;
     expect((await ask(id)).headers.etag).not.toBe(answer.headers.etag);
     expect((await ask(await aGame(server))).statusCode).toBe(404);
     expect((await ask('x')).statusCode).toBe(404);
@@ -214,7 +213,7 @@ describe('GET /previews/match/{id}.png', () => {
     const etag = String(first.headers.etag);
     expect((await picture(id, '', { 'if-none-match': etag })).statusCode).toBe(304);
     expect((await picture(id, '?lang=nl')).headers.etag).not.toBe(etag);
-    await sql`update game set name = 'Renamed' where id = ${id}`.execute(server.db);
+    await server.sql`update game set name = 'Renamed' where id = ${id}`;
     expect((await picture(id, '', { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
@@ -230,9 +229,9 @@ describe('GET /previews/match/{id}.png', () => {
 
   it('answers for cancelled and archived games too', async () => {
     const cancelled = await aGame(server);
-    await sql`update game set status = 'cancelled', archived = true where id = ${cancelled}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled', archived = true where id = ${cancelled}`;
     const played = await aGame(server);
-    await sql`update game set status = 'confirmed', archived = true where id = ${played}`.execute(server.db);
+    await server.sql`update game set status = 'confirmed', archived = true where id = ${played}`;
     const answers = await Promise.all([picture(cancelled), picture(played)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers[0]?.headers.etag).not.toBe(answers[1]?.headers.etag);
@@ -241,14 +240,14 @@ describe('GET /previews/match/{id}.png', () => {
   it('shows a game with a passcode as its card does, and nothing of the passcode', async () => {
     const id = await aGame(server, { name: 'Closed' });
     const { etag } = (await picture(id)).headers;
-    await sql`update game set passcode = '4711' where id = ${id}`.execute(server.db);
+    await server.sql`update game set passcode = '4711' where id = ${id}`;
     expect((await picture(id)).headers.etag).toBe(etag);
   });
 
   it('fetches no picture from elsewhere, nor from outside the store', async () => {
     for (const photo of ['https://example.test/x.webp', '/files/../../../etc/passwd.webp', '/files/none.webp']) {
       const id = await aGame(server);
-      await sql`update game set photo = ${photo} where id = ${id}`.execute(server.db);
+      await server.sql`update game set photo = ${photo} where id = ${id}`;
       expect((await picture(id)).statusCode).toBe(200);
     }
   });
@@ -319,8 +318,8 @@ describe('the preview of a community', () => {
 
   it('is a picture, private or not; of a code that nobody has there is none', async () => {
     expect(await ask().then(({ statusCode }) => statusCode)).toBe(404);
-    await sql`insert into community (short_code, name, sport, city, is_private)
-      values (${code}, 'Buren', 'Futsal', 'Delft', true)`.execute(server.db);
+    await server.sql`insert into community (short_code, name, sport, city, is_private)
+      values (${code}, 'Buren', 'Futsal', 'Delft', true)`;
     const answer = await ask('?lang=nl');
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     const odd = await server.app.inject({ url: '/previews/community/%00%F0%9F.png' });

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCode, aGame, aPlayer } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPlayerWithPassword, logIn } from '../../../test/passwords.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { personalTables } from './personal-tables.ts';
 
 const server = useServer();
@@ -14,7 +13,7 @@ const { join, pay } = joiningCalls(server);
 const naming = String.raw`(^|_)(user|payer|owner|organiser|rater|target|actor|recipient|email)(_id)?$`;
 
 test('every table that has something about a person is listed, with every column that does', async () => {
-  const { rows } = await sql<{ table: string; columns: string[] }>`
+  const rows = await server.rows<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(distinct column_name order by column_name) as columns from (
       select c.table_name::text, c.column_name::text
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -27,7 +26,7 @@ test('every table that has something about a person is listed, with every column
       join information_schema.constraint_column_usage p
         on p.constraint_schema = r.constraint_schema and p.constraint_name = r.constraint_name
       where p.table_schema = 'public' and p.table_name = 'app_user'
-    ) named where table_name <> 'app_user' group by table_name order by table_name`.execute(server.db);
+    ) named where table_name <> 'app_user' group by table_name order by table_name`;
   const listed = personalTables
     .map(({ table, columns }) => ({ table, columns: columns.toSorted() }))
     .toSorted((a, b) => (a.table < b.table ? -1 : 1));
@@ -49,12 +48,12 @@ test('one file has it all: what they did, got and paid', async () => {
   await join(friend, game);
   await aCode(server, me.id, { value: 100 });
   await pay(me, paid);
-  await sql`insert into grading (game_id, rater_id, target_id, sport, grade, created_at, counted_at)
+  await server.sql`insert into grading (game_id, rater_id, target_id, sport, grade, created_at, counted_at)
     values (${game}, ${me.id}, ${friend.id}, 'Volleyball', 4, app_now(), null),
-      (${game}, ${friend.id}, ${me.id}, 'Volleyball', 2.5, app_now(), app_now())`.execute(server.db);
+      (${game}, ${friend.id}, ${me.id}, 'Volleyball', 2.5, app_now(), app_now())`;
   await server.call('PATCH', '/api/users/ifEmailExists', { body: { email: me.email } });
 
-  await sql`update app_user set photo = '/files/photos/x.webp' where id = ${me.id}`.execute(server.db);
+  await server.sql`update app_user set photo = '/files/photos/x.webp' where id = ${me.id}`;
   const { headers, body, data } = await dataOf(me.token);
   expect(headers['content-disposition']).toMatch(/^attachment; filename="rondo-\d{4}-\d\d-\d\d\.json"$/);
   expect(headers['cache-control']).toBe('no-store');
@@ -90,23 +89,21 @@ test('one file has it all: what they did, got and paid', async () => {
 
 test('mails to an address are for who has it now', async () => {
   const email = `moved-${randomUUID()}@rondo.test`;
-  await sql`insert into mail (recipient, subject, text_body, html_body, created_at)
-    values (${email}, 'Of somebody before', '', '', app_now() - interval '1 day')`.execute(server.db);
+  await server.sql`insert into mail (recipient, subject, text_body, html_body, created_at)
+    values (${email}, 'Of somebody before', '', '', app_now() - interval '1 day')`;
   const me = await aPlayerWithPassword(server);
-  await sql`update app_user set email = ${email} where id = ${me.id}`.execute(server.db);
+  await server.sql`update app_user set email = ${email} where id = ${me.id}`;
   expect((await dataOf(String((await logIn(server, email)).body.token))).data.mails).toEqual([]);
 });
 
 test('one list is cut off rather than the server held up, and five files an hour are enough', async () => {
   const me = await aPlayer(server);
-  await sql`insert into notification (user_id, kind, created_at)
-    select ${me.id}, 'signedUp', app_now() from generate_series(1, 20001)`.execute(server.db);
+  await server.sql`insert into notification (user_id, kind, created_at)
+    select ${me.id}, 'signedUp', app_now() from generate_series(1, 20001)`;
   const { body, data } = await dataOf(me.token);
   expect([body.cutOff, data.notifications?.length]).toEqual([['notifications'], 20_000]);
   const codes = [];
   for (let index = 0; index < 5; index += 1) codes.push((await dataOf(me.token)).status);
   expect(codes).toEqual([200, 200, 200, 200, 429]);
-  expect(
-    (await row(server, sql<{ n: number }>`select count(*) as n from notification where user_id = ${me.id}`)).n,
-  ).toBe(20_001);
+  expect(await server.value<number>`select count(*) as n from notification where user_id = ${me.id}`).toBe(20_001);
 });

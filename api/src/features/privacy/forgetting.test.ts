@@ -1,5 +1,4 @@
 import type { CallResponse, getForgetting } from '@rondo/contract';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
@@ -10,7 +9,7 @@ import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer, aGivenGame, payCalls, payoutIn } from '../../../test/pay-calls.ts';
 import { aPlayerWithPassword, logIn, oldPassword } from '../../../test/passwords.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, payForFriend } = joiningCalls(server);
@@ -21,7 +20,7 @@ const nobodysId = '00000000-0000-4000-8000-000000000000';
 let admin: Player;
 
 beforeEach(async () => {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
   admin = await aPlayer(server, { role: 'admin' });
 });
 afterEach(async () => {
@@ -35,13 +34,10 @@ const outlook = async (id: string) =>
     typeof getForgetting
   >['data'];
 const accountOf = (id: string) =>
-  row(
-    server,
-    sql<{ name: string; email: string; gone: boolean; spots: number }>`
-      select name, email, deleted_at is not null as gone,
-        (select count(*)::int from registration r where r.user_id = u.id and r.status = 'active') as spots
-      from app_user u where id = ${id}`,
-  );
+  server.row<{ name: string; email: string; gone: boolean; spots: number }>`
+    select name, email, deleted_at is not null as gone,
+      (select count(*)::int from registration r where r.user_id = u.id and r.status = 'active') as spots
+    from app_user u where id = ${id}`;
 const gone = (id: string) => ({
   name: 'Former player',
   email: `former-${id}@deleted.invalid`,
@@ -58,7 +54,7 @@ async function expectHindered(id: string, code: string, params: object = {}) {
 describe('somebody who asked to be forgotten', () => {
   test('is, with what they gave up; a last mail says so in their language, and the log has no name', async () => {
     const player = await aPlayerWithPassword(server, { name: 'Sanne Unmistakable', balanceCents: 2000 });
-    await sql`update app_user set language = 'nl' where id = ${player.id}`.execute(server.db);
+    await server.sql`update app_user set language = 'nl' where id = ${player.id}`;
     const gameId = await aGame(server, { priceCents: 1000, hoursAhead: 48 });
     await pay(player, gameId);
     expect(await outlook(player.id)).toMatchObject({
@@ -149,14 +145,11 @@ describe('nobody is forgotten', () => {
     await aGame(server, { organiserId: organiser.id, name: 'Theirs' });
     await expectHindered(organiser.id, 'organiser_of_games', { games: 'Theirs' });
     const [leader, member] = [await aPlayer(server), await aPlayer(server)];
-    const { id } = await row(
-      server,
-      sql<{ id: string }>`
-        insert into community (short_code, name, sport, city) values ('alone', 'Alone', 'Futsal', 'Delft') returning id`,
-    );
-    await sql`
+    const id = await server.value<string>`
+      insert into community (short_code, name, sport, city) values ('alone', 'Alone', 'Futsal', 'Delft') returning id`;
+    await server.sql`
       insert into community_member (community_id, user_id, status, is_admin)
-      values (${id}, ${leader.id}, 'approved', true), (${id}, ${member.id}, 'approved', false)`.execute(server.db);
+      values (${id}, ${leader.id}, 'approved', true), (${id}, ${member.id}, 'approved', false)`;
     await expectHindered(leader.id, 'leads_communities', { communities: 'Alone' });
   });
 
@@ -193,9 +186,8 @@ describe('nobody is forgotten', () => {
     const player = await aPlayer(server);
     expect((await forget(player.id, {}, player)).status).toBe(403);
     expect((await forget(player.id, { reason: 'x' })).body.code).toBe('invalid_input');
-    await sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${admin.id}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${admin.id}`;
     expect((await forget(player.id)).body.code).toBe('confirm_identity');
     expect((await accountOf(player.id)).gone).toBe(false);
   });
@@ -206,9 +198,7 @@ test('an admin leaves Rondo as long as another stays: of two at once one is last
     await aPlayerWithPassword(server, { role: 'admin' }),
     await aPlayerWithPassword(server, { role: 'admin' }),
   ];
-  await sql`update app_user set role = 'player' where role = 'admin' and id not in (${one.id}, ${two.id})`.execute(
-    server.db,
-  );
+  await server.sql`update app_user set role = 'player' where role = 'admin' and id not in (${one.id}, ${two.id})`;
   const leave = ({ token }: Player) =>
     server.call('DELETE', '/api/users/deleteMe', { as: token, body: { password: oldPassword } });
   const answers = await Promise.all([leave(one), leave(two)]);
@@ -241,7 +231,7 @@ test('a guest who pays meanwhile is somebody new, or finds that it was refused',
   const first = await startPaying(gameId, email, { amount: 5, method: 'ideal' });
   await first.complete('paid');
   await advance(server, 'PT1M');
-  const { id } = await row(server, sql<{ id: string }>`select id from app_user where email = ${email}`);
+  const id = await server.value<string>`select id from app_user where email = ${email}`;
   const other = await aGame(server, { priceCents: 500, hoursAhead: 48 });
   const { balance } = await outlook(id);
   const [forgotten, second] = await Promise.all([

@@ -13,22 +13,18 @@ const games: Record<string, string> = {};
 beforeAll(async () => {
   player = await aPlayer(server, { name: hidden.name, role: 'organiser' });
   viewer = await aPlayer(server);
-  await sql`update app_user set photo = ${hidden.photo} where id = ${player.id}`.execute(server.db);
+  await server.sql`update app_user set photo = ${hidden.photo} where id = ${player.id}`;
   games.plays = await aGame(server, { capacity: 5 });
   games.organises = await aGame(server, { organiserId: player.id });
   await joiningCalls(server).join(player, games.plays);
   const community = sql`insert into community (short_code, name, sport, city, featured_position)
     values ('theirs', 'Theirs', 'Volleyball', 'Delft', 1) returning id`;
-  await sql`with made as (${community})
-    insert into community_member (community_id, user_id, status) select id, ${player.id}, 'approved' from made`.execute(
-    server.db,
-  );
-  await sql`update game set featured_position = 1, community_id = (select id from community) where id = ${games.organises}`.execute(
-    server.db,
-  );
-  await sql`insert into score (user_id, sport, score, grade_count, graded_games) values (${player.id}, 'Volleyball', 4, 9, 3)`.execute(
-    server.db,
-  );
+  await server.sql`with made as (${community})
+    insert into community_member (community_id, user_id, status) select id, ${player.id}, 'approved' from made`;
+  await server.sql`
+    update game set featured_position = 1, community_id = (select id from community) where id = ${games.organises}`;
+  await server.sql`
+    insert into score (user_id, sport, score, grade_count, graded_games) values (${player.id}, 'Volleyball', 4, 9, 3)`;
   await server.call('PATCH', '/api/users/settings', { as: player.token, body: { hidesName: true } });
 });
 

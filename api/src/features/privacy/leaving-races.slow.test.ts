@@ -4,7 +4,7 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { gameForm, usePlace } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db.ts';
 
 const server = useServer();
@@ -21,15 +21,12 @@ const leave = (player: Player, givenUpBalance = 0) =>
 
 /** What a person who has left still has in upcoming games and in the wallet. */
 const leftOf = ({ id }: Player) =>
-  row(
-    server,
-    sql<{ spots: number; paid: number; waits: number; cents: number; gone: boolean }>`
-      select (select count(*) from registration where user_id = u.id and status = 'active') as spots,
-        (select count(*) from registration where payer_id = u.id and status = 'active') as paid,
-        (select count(*) from waiting_entry where user_id = u.id and status = 'waiting') as waits,
-        w.balance_cents as cents, u.deleted_at is not null as gone
-      from app_user u join wallet w on w.user_id = u.id where u.id = ${id}`,
-  );
+  server.row<{ spots: number; paid: number; waits: number; cents: number; gone: boolean }>`
+    select (select count(*) from registration where user_id = u.id and status = 'active') as spots,
+      (select count(*) from registration where payer_id = u.id and status = 'active') as paid,
+      (select count(*) from waiting_entry where user_id = u.id and status = 'waiting') as waits,
+      w.balance_cents as cents, u.deleted_at is not null as gone
+    from app_user u join wallet w on w.user_id = u.id where u.id = ${id}`;
 const nothing = { spots: 0, paid: 0, waits: 0, cents: 0, gone: true };
 
 describe('leaving beside', () => {
@@ -93,8 +90,8 @@ describe('leaving beside', () => {
   });
 
   test('a gift to the balance: nothing is given to nobody', async () => {
-    await sql`insert into promocode (code, name, promo_type, discount_type, discount_value)
-      values ('LEAVING', 'L', 'other', 'topupBalance', 500)`.execute(server.db);
+    await server.sql`insert into promocode (code, name, promo_type, discount_type, discount_value)
+      values ('LEAVING', 'L', 'other', 'topupBalance', 500)`;
     for (let round = 0; round < 4; round += 1) {
       const player = await aPlayer(server);
       const [answer] = await Promise.all([
@@ -115,14 +112,11 @@ describe('money that comes late', () => {
   /** Reports a payment on the provider's page, as the provider would. */
   const paid = (link: string) => server.call('POST', `${link}/complete`, { body: { outcome: 'paid' } });
   const orderOf = (id: string) =>
-    row(
-      server,
-      sql<{ status: string; review_note: string | null }>`
-        select status, review_note from payment_order where id = ${id}`,
-    );
+    server.row<{ status: string; review_note: string | null }>`
+      select status, review_note from payment_order where id = ${id}`;
   const expire = (orderId: string) =>
-    sql`update payment_order set status = 'expired', expires_at = app_now() - interval '1 minute',
-      settled_at = app_now() where id = ${orderId}`.execute(server.db);
+    server.sql`update payment_order set status = 'expired', expires_at = app_now() - interval '1 minute',
+      settled_at = app_now() where id = ${orderId}`;
 
   test('after somebody has left is set aside for a person', async () => {
     const player = await aPlayer(server);
@@ -146,7 +140,7 @@ describe('money that comes late', () => {
       const { orderId, link } = await anExpiredOrder(player);
       await expire(orderId);
       const paying = async () => {
-        for (let wait = 0; wait < round * 2; wait += 1) await sql`select 1`.execute(server.db);
+        for (let wait = 0; wait < round * 2; wait += 1) await server.sql`select 1`;
         return paid(link);
       };
       const [answer] = await Promise.all([leave(player), paying()]);
@@ -164,8 +158,8 @@ describe('money that comes late', () => {
   test('no wallet of somebody who has left takes any: the database refuses it', async () => {
     const player = await aPlayer(server);
     await leave(player);
-    await expect(
-      sql`update wallet set balance_cents = 1 where user_id = ${player.id}`.execute(server.db),
-    ).rejects.toThrow('is deleted');
+    await expect(server.sql`update wallet set balance_cents = 1 where user_id = ${player.id}`).rejects.toThrow(
+      'is deleted',
+    );
   });
 });

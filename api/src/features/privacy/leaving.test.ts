@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aCode, aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, logIn, oldPassword } from '../../../test/passwords.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, payForFriend, offer } = joiningCalls(server);
@@ -19,11 +18,8 @@ const leave = (player: Player, more: object = {}) =>
 const outlook = async (player: Player) =>
   (await server.call('GET', '/api/users/leaving', { as: player.token })).body.data;
 const spotOf = (gameId: string, userId: string) =>
-  row(
-    server,
-    sql<{ status: string; refunded_cents: number; retained_cents: number; payer_id: string }>`
-      select status, refunded_cents, retained_cents, payer_id from registration where game_id = ${gameId} and user_id = ${userId}`,
-  );
+  server.row<{ status: string; refunded_cents: number; retained_cents: number; payer_id: string }>`
+    select status, refunded_cents, retained_cents, payer_id from registration where game_id = ${gameId} and user_id = ${userId}`;
 
 describe('who asks', () => {
   test('knows the password; afterwards nothing opens the account', async () => {
@@ -41,28 +37,27 @@ describe('who asks', () => {
 
   test('without a password has logged in just now', async () => {
     const player = await aPlayer(server);
-    await sql`update session set identity_confirmed_at = now() - interval '6 minutes' where user_id = ${player.id}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update session set identity_confirmed_at = now() - interval '6 minutes' where user_id = ${player.id}`;
     expect(await outlook(player)).toMatchObject({ hasPassword: false, loginIsRecent: false });
     expect((await leave(player)).body).toMatchObject({ code: 'confirm_identity' });
-    await sql`update session set identity_confirmed_at = now() where user_id = ${player.id}`.execute(server.db);
+    await server.sql`update session set identity_confirmed_at = now() where user_id = ${player.id}`;
     expect((await leave(player)).status).toBe(200);
   });
 
   test('may have a digest, some of whose parts were written to an address before', async () => {
     const player = await aPlayerWithPassword(server);
-    await sql`
+    await server.sql`
       with digest as (
         insert into mail (recipient, subject, text_body, html_body, created_at, user_id, category)
         values (${player.email}, 's', 't', 'h', app_now(), ${player.id}, 'all') returning id
       )
       insert into mail (recipient, subject, text_body, html_body, created_at, user_id, category, digest_id)
       select recipient, 's', 't', 'h', app_now(), ${player.id}, 'games', digest.id
-      from digest, unnest(array['before@rondo.test', ${player.email}]) as u(recipient)`.execute(server.db);
+      from digest, unnest(array['before@rondo.test', ${player.email}]) as u(recipient)`;
     expect((await leave(player)).status).toBe(200);
-    const left = sql<{ n: number }>`select count(*) as n from mail where user_id = ${player.id}`;
-    expect((await row(server, left)).n).toBe(0);
+    const left = await server.value<number>`select count(*) as n from mail where user_id = ${player.id}`;
+    expect(left).toBe(0);
   });
 
   test('is no guest', async () => {
@@ -89,10 +84,10 @@ describe('what is still open', () => {
       });
     expect((await leave(player, { givenUpBalance: 12.5 })).status).toBe(200);
     expect(await balanceOf(server, player.id)).toBe(0);
-    const journal = sql<{ kind: string; cents: number }>`
+    const journal = await server.row<{ kind: string; cents: number }>`
       select j.kind, p.amount_cents as cents from journal j join posting p on p.journal_id = j.id
       where j.user_id = ${player.id} and p.account = 'revenue'`;
-    expect(await row(server, journal)).toEqual({ kind: 'forfeit', cents: 1250 });
+    expect(journal).toEqual({ kind: 'forfeit', cents: 1250 });
   });
 
   test('games one organises are named, and need another end first', async () => {
@@ -121,9 +116,9 @@ describe('spots', () => {
       early: await aGame(server, { priceCents: 1000, hoursAhead: 48 }),
       confirmed: await aGame(server, { priceCents: 1000, hoursAhead: 48, capacity: 3, minimumPlayers: 2 }),
     };
-    await sql`update game set cutoff_at = starts_at where id = ${games.free}`.execute(server.db);
-    await sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
-      values (${games.free}, ${player.id}, ${player.id}, 0, 0, app_now())`.execute(server.db);
+    await server.sql`update game set cutoff_at = starts_at where id = ${games.free}`;
+    await server.sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
+      values (${games.free}, ${player.id}, ${player.id}, 0, 0, app_now())`;
     await pay(player, games.early);
     const other = await aPlayer(server, { balanceCents: 1000 });
     await pay(player, games.confirmed);
@@ -143,9 +138,9 @@ describe('spots', () => {
     expect(await spotOf(games.confirmed, player.id)).toMatchObject({ refunded_cents: 0, retained_cents: 1000 });
     expect(await spotOf(games.confirmed, other.id)).toMatchObject({ status: 'active' });
     // A confirmed game fell below its minimum, so its organiser is notified.
-    const told = sql<{ n: number }>`
+    const told = await server.value<number>`
       select count(*) as n from notification where game_id = ${games.confirmed} and kind = 'matchBelowMinimum'`;
-    expect((await row(server, told)).n).toBe(1);
+    expect(told).toBe(1);
   });
 
   test('go to who waits, and their own places in line to nobody', async () => {
@@ -159,20 +154,16 @@ describe('spots', () => {
     await leave(player);
     await advance(server, 'PT1M');
     expect(await spotOf(full, others[4]?.id ?? '')).toMatchObject({ status: 'active' });
-    const entry = sql<{ status: string }>`select status from waiting_entry where user_id = ${player.id}`;
-    expect((await row(server, entry)).status).toBe('left');
+    const entry = await server.value<string>`select status from waiting_entry where user_id = ${player.id}`;
+    expect(entry).toBe('left');
   });
 
   test('an offer that has passed, and was not swept yet, is in nobody’s way', async () => {
     const [player, gameId] = [await aPlayerWithPassword(server), await aGame(server, { priceCents: 500, capacity: 5 })];
-    await sql`insert into waiting_entry (game_id, user_id, offered_until, created_at)
-      values (${gameId}, ${player.id}, app_now() - interval '1 minute', app_now() - interval '1 hour')`.execute(
-      server.db,
-    );
-    await sql`insert into spot_hold (game_id, user_id, kind, expires_at, created_at)
-      values (${gameId}, ${player.id}, 'offer', app_now() - interval '1 minute', app_now() - interval '1 hour')`.execute(
-      server.db,
-    );
+    await server.sql`insert into waiting_entry (game_id, user_id, offered_until, created_at)
+      values (${gameId}, ${player.id}, app_now() - interval '1 minute', app_now() - interval '1 hour')`;
+    await server.sql`insert into spot_hold (game_id, user_id, kind, expires_at, created_at)
+      values (${gameId}, ${player.id}, 'offer', app_now() - interval '1 minute', app_now() - interval '1 hour')`;
     expect((await leave(player)).status).toBe(200);
   });
 
@@ -206,7 +197,7 @@ describe('spots', () => {
     expect((await leave(player)).status).toBe(200);
     expect(await balanceOf(server, friend.id)).toBe(900);
     expect((await mailsTo(server, friend.email))[0]?.subject).toContain('can’t make it');
-    const open = sql<{ outcome: string }>`select outcome from hand_over where to_user_id = ${player.id}`;
-    expect((await row(server, open)).outcome).toBe('declined');
+    const open = await server.value<string>`select outcome from hand_over where to_user_id = ${player.id}`;
+    expect(open).toBe('declined');
   });
 });

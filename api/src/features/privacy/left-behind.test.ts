@@ -7,7 +7,7 @@ import { sweepLooseFiles } from '../../../test/loose-files.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, formOf, oldPassword } from '../../../test/passwords.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, payForFriend, offer } = joiningCalls(server);
@@ -18,8 +18,7 @@ afterEach(async () => {
 
 const leave = (player: Player, more: object = {}) =>
   server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { password: oldPassword, ...more } });
-const storedName = async ({ id }: Player) =>
-  (await row(server, sql<{ name: string }>`select name from app_user where id = ${id}`)).name;
+const storedName = ({ id }: Player) => server.value<string>`select name from app_user where id = ${id}`;
 
 describe('what is left', () => {
   test('a past game has a former player in it, and nothing else names the person', async () => {
@@ -36,18 +35,19 @@ describe('what is left', () => {
     const path = (user as { photo: string }).photo.replace('/files/', '');
     expect(await server.storage.read(path)).not.toBeNull();
     await advance(server, 'PT5H');
-    const community = sql<{ id: string }>`
+    const community = () => server.value<string>`
       insert into community (short_code, name, sport, city) values ('leaving', 'L', 'Futsal', 'Delft') returning id`;
-    await sql`insert into community_member (community_id, user_id, status)
-      values (${(await row(server, community)).id}, ${player.id}, 'approved')`.execute(server.db);
-    await sql`insert into newsletter_subscription (email, address_hash) values (${player.email}, sha256(${player.email}::text::bytea))`.execute(
-      server.db,
-    );
-    await sql`update app_user set liked_sports = '{Futsal}', playing_hours = '{weekendMorning}', spoken_languages = '{fy}',
-      shows_playing = true where id = ${player.id}`.execute(server.db);
+    await server.sql`insert into community_member (community_id, user_id, status)
+      values (${await community()}, ${player.id}, 'approved')`;
+    await server.sql`
+      insert into newsletter_subscription (email, address_hash) values (${player.email}, sha256(${player.email}::text::bytea))`;
+    await server.sql`
+      update app_user set liked_sports = '{Futsal}', playing_hours = '{weekendMorning}', spoken_languages = '{fy}',
+      shows_playing = true where id = ${player.id}`;
     expect((await leave(player)).status).toBe(200);
-    const said = sql`select liked_sports, playing_hours, spoken_languages, shows_playing from app_user where id = ${player.id}`;
-    expect(await row(server, said)).toEqual({
+    const said = await server.row`
+      select liked_sports, playing_hours, spoken_languages, shows_playing from app_user where id = ${player.id}`;
+    expect(said).toEqual({
       liked_sports: [],
       playing_hours: [],
       spoken_languages: [],
@@ -58,8 +58,8 @@ describe('what is left', () => {
     expect(JSON.stringify(body)).toContain('Former player');
     await sweepLooseFiles(server);
     expect(await server.storage.read(path)).toBeNull();
-    const members = sql<{ n: number }>`select member_count as n from community where short_code = 'leaving'`;
-    expect((await row(server, members)).n).toBe(0);
+    const members = await server.value<number>`select member_count as n from community where short_code = 'leaving'`;
+    expect(members).toBe(0);
     expect(await tablesNaming('Sanne Unmistakable')).toEqual(['mail']);
     expect(await tablesNaming(player.email)).toEqual(['mail']);
     // Except the last mail, which says that the account has been deleted.
@@ -129,13 +129,13 @@ describe('what is left', () => {
 
 /** The tables with rows that contain a text. */
 async function tablesNaming(text: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await server.rows<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(server.db);
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
   const found: string[] = [];
   for (const { name } of rows) {
-    const { rows: hits } = await sql`
-      select from ${sql.table(name)} t where position(${text} in t::text) > 0 limit 1`.execute(server.db);
+    const hits = await server.rows`
+      select from ${sql.table(name)} t where position(${text} in t::text) > 0 limit 1`;
     if (hits.length > 0) found.push(name);
   }
   return found;

@@ -1,5 +1,4 @@
 import type { CallResponse, getConsolePromocode, listConsolePromocodes } from '@rondo/contract';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, credit, type Player } from '../../../test/builders.ts';
@@ -178,10 +177,8 @@ describe('a promocode', () => {
   });
 
   test('asks for a fresh session', async () => {
-    await sql`
-      update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${admin.id}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${admin.id}`;
     expect((await create({})).body.code).toBe('confirm_identity');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { aPromocode, promocodeCalls } from '../../../test/promocodes.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 const server = useServer({ TRUST_PROXY: '1' });
 const { activate, select, unselect, attach, list, codesOf } = promocodeCalls(server);
@@ -34,8 +34,8 @@ describe('activating a promocode', () => {
     expect(body.data).toMatchObject({ promocode: expected, credited: 0 });
     const session = await server.call('GET', '/api/users/checkAuthToken', { as: player.token });
     expect(session.body.promocodes).toMatchObject([expected]);
-    const uses = await row<{ taken: number }>(server, sql`select uses_taken as taken from promocode where id = ${id}`);
-    expect(uses.taken).toBe(1);
+    const uses = await server.value<number>`select uses_taken as taken from promocode where id = ${id}`;
+    expect(uses).toBe(1);
   });
 
   test('one that tops up is credited and redeemed at once, and shows as a cash-in', async () => {
@@ -101,12 +101,9 @@ describe('activating a promocode', () => {
     const outcomes = answers.map(({ status, body }) => (status === 200 ? 'activated' : body.code));
     expect(outcomes.filter((outcome) => outcome === 'activated')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'promocode_used_up')).toHaveLength(199);
-    const facts = await row<object>(
-      server,
-      sql`select (select uses_taken from promocode where id = ${id}) as uses,
-        (select count(*) from promocode_holder where promocode_id = ${id}) as holders,
-        (select sum(balance_cents) from wallet where user_id = any(${players.map((player) => player.id)}::uuid[])) as cents`,
-    );
+    const facts = await server.row<object>`select (select uses_taken from promocode where id = ${id}) as uses,
+      (select count(*) from promocode_holder where promocode_id = ${id}) as holders,
+      (select sum(balance_cents) from wallet where user_id = any(${players.map((player) => player.id)}::uuid[])) as cents`;
     expect(facts).toEqual({ uses: 1, holders: 1, cents: 500 });
   });
 
@@ -119,8 +116,8 @@ describe('activating a promocode', () => {
       ...Array.from({ length: 5 }, () => 'promocode_already_activated'),
     ]);
     expect(await balanceOf(server, player.id)).toBe(400);
-    const uses = await row<{ taken: number }>(server, sql`select uses_taken as taken from promocode where id = ${id}`);
-    expect(uses.taken).toBe(1);
+    const uses = await server.value<number>`select uses_taken as taken from promocode where id = ${id}`;
+    expect(uses).toBe(1);
   });
 
   test('guesses: 20 an hour of one person, 120 from one address, whatever they find afterwards', async () => {
@@ -135,9 +132,9 @@ describe('activating a promocode', () => {
       server.call('POST', '/api/promocode/activate', { as: somebody.token, body: { code: given }, headers });
     // Right codes do not count as guesses.
     for (let n = 0; n < 25; n += 1) expect((await guessAs(await aPlayer(server), code)).status).toBe(200);
-    await sql`insert into rate_limit (subject, window_start, attempts)
+    await server.sql`insert into rate_limit (subject, window_start, attempts)
       values ('promocode-ip:203.0.113.7', date_bin('5 minutes', now(), timestamptz '2000-01-01'), 110)
-      on conflict (subject, window_start) do update set attempts = excluded.attempts`.execute(server.db);
+      on conflict (subject, window_start) do update set attempts = excluded.attempts`;
     const codes: unknown[] = [];
     for (let n = 0; n < 11; n += 1) codes.push((await guessAs(await aPlayer(server), 'GUESS')).body.code);
     expect(codes.filter((refusal) => refusal === 'too_many_requests').length).toBeGreaterThanOrEqual(1);
@@ -203,10 +200,9 @@ describe('selecting', () => {
     await activate(await aPlayer(server), others.code);
     for (const { code } of [gift, ending, used]) await activate(player, code);
     await attach(player, '1234567NLD1', 1, 9);
-    await sql`update promocode_holder set redeemed_at = app_now() where user_id = ${player.id} and promocode_id = ${used.id}`.execute(
-      server.db,
-    );
-    await sql`update promocode set ends_at = app_now() - interval '1 hour' where id = ${ending.id}`.execute(server.db);
+    await server.sql`
+      update promocode_holder set redeemed_at = app_now() where user_id = ${player.id} and promocode_id = ${used.id}`;
+    await server.sql`update promocode set ends_at = app_now() - interval '1 hour' where id = ${ending.id}`;
     const card = (await codesOf(player)).find(({ promoType }) => promoType === 'periodic');
     const refusals = [
       [others.id, 'promocode_not_yours'],

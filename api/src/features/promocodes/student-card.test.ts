@@ -1,10 +1,9 @@
 import { amsterdamDay } from '@rondo/rules';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { promocodeCalls } from '../../../test/promocodes.ts';
-import { moveToNoon, row, useServer } from '../../../test/server.ts';
+import { moveToNoon, useServer } from '../../../test/server.ts';
 
 const server = useServer({ TRUST_PROXY: '1', STUDENT_CARD_DISCOUNT_CENTS: '250' });
 const { activate, attach, codesOf } = promocodeCalls(server);
@@ -33,10 +32,8 @@ describe('the student card', () => {
     });
     const [code] = await codesOf(player);
     expect(amsterdamDay(new Date(code?.endDateTime ?? ''))).toMatch(new RegExp(`^${year + 1}`));
-    const stored = await row<object>(
-      server,
-      sql`select card_number, valid_from::text from student_card where user_id = ${player.id}`,
-    );
+    const stored =
+      await server.row<object>`select card_number, valid_from::text from student_card where user_id = ${player.id}`;
     expect(stored).toEqual({ card_number: '0012345ABCD', valid_from: amsterdamDay(server.clock.now()) });
     // Nobody else can enter its code.
     expect((await activate(await aPlayer(server), code?.code ?? '')).body.code).toBe('promocode_unknown');
@@ -60,28 +57,24 @@ describe('the student card', () => {
     const outcomes = answers.map(({ status, body }) => (status === 200 ? 'attached' : body.code));
     expect(outcomes.filter((outcome) => outcome === 'attached')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'card_taken')).toHaveLength(11);
-    const promocodes = await row<{ count: number }>(
-      server,
-      sql`select count(*) as count from promocode_holder where user_id = any(${players.map(({ id }) => id)}::uuid[])`,
-    );
-    expect(promocodes.count).toBe(1);
+    const promocodes = await server.value<number>`
+      select count(*) as count from promocode_holder where user_id = any(${players.map(({ id }) => id)}::uuid[])`;
+    expect(promocodes).toBe(1);
   });
 
   test('months that were used are told; a renewed card follows when the first has ended', async () => {
     const player = await aPlayer(server);
     await attach(player, '0000004NLD1', day, month, 'once');
-    const { id } = await row<{ id: string }>(
-      server,
-      sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
-        values (${await aGame(server)}, ${player.id}, ${player.id}, 0, 0, app_now()) returning id`,
-    );
+    const id = await server.value<string>`
+      insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
+      values (${await aGame(server)}, ${player.id}, ${player.id}, 0, 0, app_now()) returning id`;
     const thisMonth = amsterdamDay(server.clock.now()).slice(0, 7);
-    await sql`insert into student_card_use (user_id, month, registration_id)
-      values (${player.id}, ${`${thisMonth}-01`}, ${id})`.execute(server.db);
+    await server.sql`insert into student_card_use (user_id, month, registration_id)
+      values (${player.id}, ${`${thisMonth}-01`}, ${id})`;
     expect((await codesOf(player))[0]?.used_months).toEqual([thisMonth]);
 
-    await sql`update promocode set ends_at = app_now() - interval '1 hour'
-      where id = (select promocode_id from student_card where user_id = ${player.id})`.execute(server.db);
+    await server.sql`update promocode set ends_at = app_now() - interval '1 hour'
+      where id = (select promocode_id from student_card where user_id = ${player.id})`;
     expect((await codesOf(player))[0]).toMatchObject({ isExpired: true });
     expect((await attach(player, '0000005NLD1', day, month)).status).toBe(200);
     const [renewed, before] = await codesOf(player);

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { aPlayedGame, gradesFor, nextDay, ratingCalls } from '../../../test/rating-calls.ts';
 import { formOf } from '../../../test/passwords.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { grade, options, mine } = ratingCalls(server);
@@ -17,10 +16,8 @@ async function aTeam(count = 7): Promise<{ me: Player; others: Player[]; gameId:
 }
 
 const scoreOf = async ({ id }: Player) => {
-  const { rows } = await sql<{ score: number; deviation: number; grade_count: number; graded_games: number }>`
-    select score, deviation, grade_count, graded_games from score where user_id = ${id} and sport = 'Volleyball'`.execute(
-    server.db,
-  );
+  const rows = await server.rows<{ score: number; deviation: number; grade_count: number; graded_games: number }>`
+    select score, deviation, grade_count, graded_games from score where user_id = ${id} and sport = 'Volleyball'`;
   return rows[0] ?? null;
 };
 
@@ -28,10 +25,8 @@ describe('rating the players of a game', () => {
   test('is kept for a night, asks no more, and counts for who was rated by enough people', async () => {
     const { me, others, gameId } = await aTeam();
     const [good, fair, poor] = others as [Player, Player, Player];
-    await sql`insert into notification (user_id, kind, game_id, created_at)
-      values (${me.id}, 'afterMatchRating', ${gameId}, app_now()), (${good.id}, 'afterMatchRating', ${gameId}, app_now())`.execute(
-      server.db,
-    );
+    await server.sql`insert into notification (user_id, kind, game_id, created_at)
+      values (${me.id}, 'afterMatchRating', ${gameId}, app_now()), (${good.id}, 'afterMatchRating', ${gameId}, app_now())`;
     expect((await options(me, gameId)).body.data).toMatchObject({
       game: { _id: gameId, sport: 'Volleyball' },
       players: others.map(({ id }) => ({ _id: id })),
@@ -48,9 +43,9 @@ describe('rating the players of a game', () => {
     expect(await Promise.all([good, fair, poor].map(scoreOf))).toEqual([null, null, null]);
     expect(await mine(good)).toEqual({ scores: [], receipts: [], given: [] });
     expect(await mine(me)).toMatchObject({ scores: [], given: [{ sport: 'Volleyball', grades: 3, counted: 0 }] });
-    const asked = await sql<{ user_id: string }>`
-      select user_id from notification where game_id = ${gameId} and status <> 'archived'`.execute(server.db);
-    expect(asked.rows).toEqual([{ user_id: good.id }]);
+    const asked = await server.rows<{ user_id: string }>`
+      select user_id from notification where game_id = ${gameId} and status <> 'archived'`;
+    expect(asked).toEqual([{ user_id: good.id }]);
     const shown = await server.call('GET', `/api/archivedmatches/match/${gameId}`, { as: me.token });
     expect(shown.body.data).toMatchObject({ match: { viewer: { rating: 'done' } } });
 
@@ -84,10 +79,8 @@ describe('rating the players of a game', () => {
     const [brought, one, other, alone] = [await guest(), await guest(), await guest(), await guest()];
     if (!me || !host || !crowd) throw new Error('nobody');
     const gameId = await aPlayedGame(server, [me, host, crowd, brought, one, other, alone]);
-    const paidBy = (payer: Player, ...guests: Player[]) =>
-      sql`update registration set payer_id = ${payer.id} where game_id = ${gameId} and user_id = any(${guests.map(({ id }) => id)}::uuid[])`.execute(
-        server.db,
-      );
+    const paidBy = (payer: Player, ...guests: Player[]) => server.sql`
+      update registration set payer_id = ${payer.id} where game_id = ${gameId} and user_id = any(${guests.map(({ id }) => id)}::uuid[])`;
     await paidBy(host, brought);
     await paidBy(crowd, one, other);
     const { data } = (await options(me, gameId)).body as {
@@ -96,7 +89,7 @@ describe('rating the players of a game', () => {
     expect(data.players.map(({ _id, guestOf }) => [_id, guestOf])).toEqual([
       [host.id, null],
       [crowd.id, null],
-      [brought.id, (await row<{ name: string }>(server, sql`select name from app_user where id = ${host.id}`)).name],
+      [brought.id, await server.value<string>`select name from app_user where id = ${host.id}`],
     ]);
     expect(data.least).toBe(3);
     expect((await grade(me, gameId, gradesFor([host, crowd, one], 3))).body.code).toBe('not_a_player');
@@ -169,8 +162,8 @@ describe('refused', () => {
     ] as const;
     for (const [grades, code] of tries)
       expect(await grade(me, gameId, grades)).toMatchObject({ status: 400, body: { code } });
-    const stored = await sql`select from grading where game_id = ${gameId}`.execute(server.db);
-    expect(stored.rows).toHaveLength(0);
+    const stored = await server.rows`select from grading where game_id = ${gameId}`;
+    expect(stored).toHaveLength(0);
     expect(await mine(a)).toMatchObject({ scores: [] });
   });
 
@@ -178,15 +171,14 @@ describe('refused', () => {
     const [me, a, b, c, gone] = (await people(5)) as [Player, Player, Player, Player, Player];
     const all = [me, a, b, c];
     const off = await aCommunity(server, { isPrivate: false });
-    await sql`update community set is_rating_enabled = false where id = ${off.id}`.execute(server.db);
+    await server.sql`update community set is_rating_enabled = false where id = ${off.id}`;
     const cancelled = await aPlayedGame(server, all);
-    await sql`update game set status = 'cancelled' where id = ${cancelled}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled' where id = ${cancelled}`;
     const left = await aPlayedGame(server, [a, b, c, gone, me]);
-    await sql`update registration set status = 'left', ended_at = app_now() where game_id = ${left} and user_id = ${me.id}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update registration set status = 'left', ended_at = app_now() where game_id = ${left} and user_id = ${me.id}`;
     const withGone = await aPlayedGame(server, [...all, gone]);
-    await sql`update app_user set deleted_at = app_now() where id = ${gone.id}`.execute(server.db);
+    await server.sql`update app_user set deleted_at = app_now() where id = ${gone.id}`;
     const games = [
       [await aPlayedGame(server, all, { sport: 'Futsal' }), 'rating_off'],
       [await aGame(server), 'rating_not_open'],
@@ -213,15 +205,13 @@ describe('refused', () => {
     const [admin, a, b, c] = (await people(4)) as [Player, Player, Player, Player];
     const club = await aCommunity(server, { admins: [admin.id], members: [a.id, b.id, c.id] });
     const gameId = await aPlayedGame(server, [admin, a, b, c], { communityId: club.id });
-    await sql`insert into notification (user_id, kind, game_id, created_at)
-      values (${a.id}, 'afterMatchRating', ${gameId}, app_now())`.execute(server.db);
+    await server.sql`insert into notification (user_id, kind, game_id, created_at)
+      values (${a.id}, 'afterMatchRating', ${gameId}, app_now())`;
     const form = await formOf({ data: JSON.stringify({ communityOptions: { isRatingEnabled: false } }) });
     const edited = await server.call('PATCH', `/api/communities/${club.id}`, { as: admin.token, ...form });
     expect(edited.status).toBe(200);
-    const { status } = await row<{ status: string }>(
-      server,
-      sql`select status from notification where user_id = ${a.id} and kind = 'afterMatchRating'`,
-    );
+    const status =
+      await server.value<string>`select status from notification where user_id = ${a.id} and kind = 'afterMatchRating'`;
     expect(status).toBe('archived');
     expect((await options(a, gameId)).body.code).toBe('rating_off');
   });
@@ -235,7 +225,7 @@ describe('refused', () => {
     ]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
     expect((await grade(me, gameId, gradesFor(others.slice(0, 3), 4))).body.code).toBe('already_graded');
-    const { count } = await row<{ count: number }>(server, sql`select count(*) from grading where game_id = ${gameId}`);
+    const count = await server.value<number>`select count(*) from grading where game_id = ${gameId}`;
     expect(count).toBe(3);
     expect((await options(me, gameId)).body.code).toBe('already_graded');
   });
@@ -252,8 +242,8 @@ test('ninety-nine players, as many as a game has, grade one game at once: every 
   );
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   await nextDay(server);
-  const counts = await sql`
+  const counts = await server.rows`
     select from score where sport = 'Volleyball' and user_id = any(${all.map(({ id }) => id)}::uuid[]) and grade_count = 5
-      and graded_games = 1`.execute(server.db);
-  expect(counts.rows).toHaveLength(99);
+      and graded_games = 1`;
+  expect(counts).toHaveLength(99);
 });

@@ -1,5 +1,4 @@
 import * as contract from '@rondo/contract';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -61,7 +60,7 @@ async function aScene(count: number): Promise<Scene> {
 
 /** The answer of every reading call to each onlooker, and the refusal to a player below the level. */
 async function look({ ids, onlookers, forTheBest }: Scene): Promise<Map<string, string>> {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
   const read = async (name: string, as: Player, path: string) => {
     const [start = ''] = path.split('{');
     const filled = path.replace('{sport}', 'Volleyball').replace('{id}', ids[start] ?? randomUUID());

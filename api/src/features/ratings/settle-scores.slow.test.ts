@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { aPlayedGame, gradesFor, nextDay, ratingCalls } from '../../../test/rating-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { fitGrades } from './fit-grades.ts';
 import { fitOffThread } from './fit-off-thread.ts';
@@ -48,13 +48,13 @@ test('each night the grades are fitted together: a replay says the same, and a s
     fitGrades(server.db, order.sport, order.until),
   ]);
   expect(alone).toEqual(here);
-  const stored = () => sql`select user_id, score, deviation, updated_at from score order by user_id`.execute(server.db);
-  const { rows } = await stored();
+  const stored = () => server.rows`select user_id, score, deviation, updated_at from score order by user_id`;
+  const rows = await stored();
   await settleScores(server);
   await nextDay(server);
-  expect((await stored()).rows).toEqual(rows);
-  const fits = await sql`select sport, grade_count from score_fit`.execute(server.db);
-  expect(fits.rows).toEqual([{ sport: 'Volleyball', grade_count: 160 }]);
+  expect(await stored()).toEqual(rows);
+  const fits = await server.rows`select sport, grade_count from score_fit`;
+  expect(fits).toEqual([{ sport: 'Volleyball', grade_count: 160 }]);
 
   // Players graded by three more people get their scores in another night; a replay computes the scores of both nights again.
   const [a, b, c, d] = players as [Player, Player, Player, Player];
@@ -70,7 +70,7 @@ test('each night the grades are fitted together: a replay says the same, and a s
     );
   await nextDay(server);
   expect(await replay()).toEqual({ ...settled, nights: 2, counted: 163, waiting: 6 });
-  const change = (by: number) => sql`update score set score = score + ${by} where user_id = ${a.id}`.execute(server.db);
+  const change = (by: number) => server.sql`update score set score = score + ${by} where user_id = ${a.id}`;
   await change(0.01);
   expect(await replay()).toMatchObject({ moved: 1 });
   await change(-0.01);
@@ -81,14 +81,14 @@ test('grades that come while all are fitted wait for the next night', async () =
   await aRatedGame(players);
   await Promise.all([nextDay(server), aRatedGame(players.toReversed())]);
   const wrong = () =>
-    sql`
+    server.rows`
       select from score s, lateral (select count(*) as grades, count(distinct game_id) as games from grading v
         where v.target_id = s.user_id and v.counted_at <= s.published_at) v
-      where s.grade_count <> v.grades or s.graded_games <> v.games`.execute(server.db);
-  expect((await wrong()).rows).toHaveLength(0);
+      where s.grade_count <> v.grades or s.graded_games <> v.games`;
+  expect(await wrong()).toHaveLength(0);
   expect(await replay()).toMatchObject({ moved: 0 });
   await nextDay(server);
-  expect((await wrong()).rows).toHaveLength(0);
+  expect(await wrong()).toHaveLength(0);
   expect(await replay()).toMatchObject({ moved: 0 });
 });
 
@@ -153,12 +153,13 @@ test('who left Rondo has no score, and the grades they gave and got stay', async
     (await server.call('DELETE', '/api/users/deleteMe', { as: gone.token, body: { givenUpBalance: 0 } })).status,
   ).toBe(200);
   await nextDay(server);
-  const { scores, given, got } = await row<{ scores: number; given: number; got: number }>(
-    server,
-    sql`select (select count(*) from score where user_id = ${gone.id}) as scores,
-      (select count(*) from grading where rater_id = ${gone.id}) as given,
-      (select count(*) from grading where target_id = ${gone.id}) as got`,
-  );
+  const { scores, given, got } = await server.row<{
+    scores: number;
+    given: number;
+    got: number;
+  }>`select (select count(*) from score where user_id = ${gone.id}) as scores,
+    (select count(*) from grading where rater_id = ${gone.id}) as given,
+    (select count(*) from grading where target_id = ${gone.id}) as got`;
   expect([scores, given, got]).toEqual([0, 5, 5]);
   expect(await replay()).toMatchObject({ moved: 0 });
 });

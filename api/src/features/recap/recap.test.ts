@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db.ts';
 
 const server = useServer();
@@ -36,18 +36,16 @@ const onHome = async (as: Player) =>
   ((await server.call('GET', '/api/users/home', { as: as.token })).body.data as OwnHome).recap;
 const open = (as = host, id = game) => server.call('POST', `/api/matches/${id}/again`, { as: as.token });
 const ask = (as: Player, id = game) => server.call('POST', `/api/matches/${id}/again/askings`, { as: as.token });
-const noticesOf = async (who: Player, kind: string) =>
-  (
-    await sql<{ params: { count?: number; friend: string }; status: string }>`
-      select params, status from notification where user_id = ${who.id} and kind = ${kind}`.execute(server.db)
-  ).rows;
+const noticesOf = (who: Player, kind: string) =>
+  server.rows<{ params: { count?: number; friend: string }; status: string }>`
+    select params, status from notification where user_id = ${who.id} and kind = ${kind}`;
 
 describe('a recap', () => {
   test('has who played, how many one met first, and the weeks in a row; the latest stands on the home', async () => {
     await played([player(0), player(1)], { hoursAhead: -40 - 7 * 24 });
     const guest = await aPlayer(server, { role: 'guest' });
-    await sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, status, joined_at)
-      values (${game}, ${guest.id}, ${player().id}, 0, 0, 'played', app_now())`.execute(server.db);
+    await server.sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, status, joined_at)
+      values (${game}, ${guest.id}, ${player().id}, 0, 0, 'played', app_now())`;
     const shown = await recap(player());
     expect(shown).toMatchObject({
       game: { _id: game, name: 'Smash' },
@@ -69,7 +67,7 @@ describe('a recap', () => {
   });
 
   test('names nobody who left Rondo', async () => {
-    await sql`update app_user set deleted_at = app_now() where id = ${player(1).id}`.execute(server.db);
+    await server.sql`update app_user set deleted_at = app_now() where id = ${player(1).id}`;
     expect((await recap(player()))?.people.map(({ name }) => name)).toEqual(['Emma Jansen']);
   });
 
@@ -81,21 +79,19 @@ describe('a recap', () => {
     const old = await played(players, { hoursAhead: -10 * 24 });
     expect(await recap(player(), old)).toBeNull();
     const off = await played(players);
-    await sql`update game set status = 'cancelled', cancelled_by = 'organiser' where id = ${off}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled', cancelled_by = 'organiser' where id = ${off}`;
     expect((await recapOf(player(), off)).body).toMatchObject({ code: 'game_not_found' });
   });
 
   test('has one’s own published score once there is one, and nobody else’s', async () => {
-    await sql`
+    await server.sql`
       insert into rating_receipt (user_id, sport, rater_count, first_day, last_day, score_before, score_after, last_grading_id, created_at)
       select ${player().id}::uuid, 'Volleyball', 3, day - 9, day - 8, 3.1, 3.2, 1, app_now() from (select (app_now() - interval '40 hours')::date as day) d
       union all
-      select ${player().id}::uuid, 'Volleyball', 3, day, day + 1, 3.21, 3.44, 2, app_now() from (select (app_now() - interval '40 hours')::date as day) d`.execute(
-      server.db,
-    );
+      select ${player().id}::uuid, 'Volleyball', 3, day, day + 1, 3.21, 3.44, 2, app_now() from (select (app_now() - interval '40 hours')::date as day) d`;
     expect((await recap(player()))?.score).toEqual({ before: 3.2, after: 3.4 });
     expect((await recap(player(1)))?.score).toBeNull();
-    await sql`update game set elo_disabled = true where id = ${game}`.execute(server.db);
+    await server.sql`update game set elo_disabled = true where id = ${game}`;
     expect((await recap(player()))?.score).toBeNull();
   });
 
@@ -107,19 +103,16 @@ describe('a recap', () => {
 
 describe('again next week, of a host', () => {
   test('opens a game with the same settings a week later, and invites who played, though the host did not', async () => {
-    await sql`update game set description = 'Bring a ball', passcode = '4711', field_identifier = 'Court 1' where id = ${game}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update game set description = 'Bring a ball', passcode = '4711', field_identifier = 'Court 1' where id = ${game}`;
     const answer = await open();
     expect(answer).toMatchObject({ status: 200, body: { data: { invited: 3 } } });
     const { match } = answer.body.data as { match: string };
-    const made = await row<object>(
-      server,
-      sql`select n.name, n.description, n.passcode, n.field_identifier, n.status, n.joined_count, n.organiser_id, n.again_of_id,
+    const made = await server.row<object>`
+      select n.name, n.description, n.passcode, n.field_identifier, n.status, n.joined_count, n.organiser_id, n.again_of_id,
         (n.starts_at at time zone 'Europe/Amsterdam') - (g.starts_at at time zone 'Europe/Amsterdam') = interval '7 days' as is_week_later,
         n.ends_at - n.starts_at = g.ends_at - g.starts_at as is_as_long
-        from game n join game g on g.id = n.again_of_id where n.id = ${match}`,
-    );
+        from game n join game g on g.id = n.again_of_id where n.id = ${match}`;
     expect(made).toEqual({
       name: 'Smash',
       description: 'Bring a ball',
@@ -141,23 +134,18 @@ describe('again next week, of a host', () => {
   test('pressed twice at once makes one; one that was cancelled can be opened again', async () => {
     const answers = await Promise.all([open(), open(), open()]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
-    const count = () =>
-      row<{ n: number }>(server, sql`select count(*)::int as n from game where again_of_id = ${game}`);
-    expect(await count()).toEqual({ n: 1 });
+    const count = () => server.value<number>`select count(*)::int as n from game where again_of_id = ${game}`;
+    expect(await count()).toBe(1);
     const other = await aGame(server);
-    await expect(sql`update game set again_of_id = ${game} where id = ${other}`.execute(server.db)).rejects.toThrow(
-      'game_again',
-    );
-    await sql`update game set status = 'cancelled', cancelled_by = 'organiser' where again_of_id = ${game}`.execute(
-      server.db,
-    );
+    await expect(server.sql`update game set again_of_id = ${game} where id = ${other}`).rejects.toThrow('game_again');
+    await server.sql`update game set status = 'cancelled', cancelled_by = 'organiser' where again_of_id = ${game}`;
     expect((await open()).status).toBe(200);
-    expect(await count()).toEqual({ n: 2 });
+    expect(await count()).toBe(2);
   });
 
   test('is not offered anew once the next one has begun', async () => {
     expect((await open()).status).toBe(200);
-    await sql`update game set starts_at = app_now() - interval '1 hour' where again_of_id = ${game}`.execute(server.db);
+    await server.sql`update game set starts_at = app_now() - interval '1 hour' where again_of_id = ${game}`;
     expect((await open()).body).toMatchObject({ code: 'next_is_open' });
     expect(await recap(host)).toMatchObject({ again: null, next: null });
     expect(await recap(player())).toMatchObject({ again: null, next: null });
@@ -173,7 +161,7 @@ describe('again next week, of a host', () => {
       return { opening };
     });
     expect((await opened.opening).body).toMatchObject({ code: 'not_allowed' });
-    expect(await row(server, sql`select count(*)::int as n from game where again_of_id = ${game}`)).toEqual({ n: 0 });
+    expect(await server.value`select count(*)::int as n from game where again_of_id = ${game}`).toBe(0);
   });
 
   test('is refused of others, for a price that the host may not ask, and after a week', async () => {
@@ -190,26 +178,22 @@ describe('again next week, of a host', () => {
   test('of an admin is in the log; a tournament has its teams again, and a paid game its early birds', async () => {
     const admin = await aPlayer(server, { role: 'admin' });
     const cup = await played(players, { organiserId: admin.id, priceCents: 400, tournament: true });
-    await sql`insert into team (game_id, name, color, size, position) values (${cup}, 'Red', '#c0392b', 6, 1)`.execute(
-      server.db,
-    );
-    await sql`insert into early_bird (game_id, priority, spots_total, spots_occupied, discount_type, discount_value)
-      values (${cup}, 1, 3, 3, 'fixed', 150)`.execute(server.db);
+    await server.sql`insert into team (game_id, name, color, size, position) values (${cup}, 'Red', '#c0392b', 6, 1)`;
+    await server.sql`
+      insert into early_bird (game_id, priority, spots_total, spots_occupied, discount_type, discount_value)
+      values (${cup}, 1, 3, 3, 'fixed', 150)`;
     const { match } = (await open(admin, cup)).body.data as { match: string };
     expect(
-      await row(
-        server,
-        sql`select (select name from team where game_id = ${match}) as team,
-          (select spots_occupied from early_bird where game_id = ${match}) as occupied,
-          (select count(*)::int from admin_action where subject_id = ${match} and action = 'game.create') as logged`,
-      ),
+      await server.row`select (select name from team where game_id = ${match}) as team,
+        (select spots_occupied from early_bird where game_id = ${match}) as occupied,
+        (select count(*)::int from admin_action where subject_id = ${match} and action = 'game.create') as logged`,
     ).toEqual({ team: 'Red', occupied: 0, logged: 1 });
   });
 
   test('is not for a community that the host left', async () => {
     const club = await aCommunity(server, { members: [host.id], isPrivate: false });
     const ours = await played(players, { communityId: club.id });
-    await sql`delete from community_member where user_id = ${host.id}`.execute(server.db);
+    await server.sql`delete from community_member where user_id = ${host.id}`;
     expect((await open(host, ours)).body).toMatchObject({ code: 'community_not_yours' });
   });
 });
@@ -219,7 +203,7 @@ describe('again next week, of a player', () => {
     expect((await ask(player())).status).toBe(200);
     expect((await ask(player())).status).toBe(200);
     expect(await noticesOf(host, 'againWanted')).toMatchObject([{ params: { friend: 'Noor van Dijk' } }]);
-    await sql`update notification set status = 'read' where user_id = ${host.id}`.execute(server.db);
+    await server.sql`update notification set status = 'read' where user_id = ${host.id}`;
     await Promise.all([ask(player(1)), ask(player(2))]);
     expect(await noticesOf(host, 'againWanted')).toMatchObject([{ status: 'unread', params: { count: 2 } }]);
     expect(await recap(player())).toMatchObject({ again: 'asked', wanted: 0 });
@@ -227,18 +211,16 @@ describe('again next week, of a player', () => {
   });
 
   test('leads to the next one of the series, or that the host opened, where they can see it', async () => {
-    const { id: series } = await row<{ id: string }>(
-      server,
-      sql`insert into game_series (organiser_id, created_at) values (${host.id}, app_now()) returning id`,
-    );
+    const series = await server.value<string>`
+      insert into game_series (organiser_id, created_at) values (${host.id}, app_now()) returning id`;
     const next = await aGame(server, { organiserId: host.id, hoursAhead: 128 });
-    await sql`update game set series_id = ${series} where id in (${game}, ${next})`.execute(server.db);
+    await server.sql`update game set series_id = ${series} where id in (${game}, ${next})`;
     expect(await recap(player())).toMatchObject({ next: { _id: next, isIn: false }, again: null });
     await join(player(), next);
     expect(await recap(player())).toMatchObject({ next: { isIn: true } });
     expect((await ask(player())).body).toMatchObject({ code: 'next_is_open' });
     const club = await aCommunity(server, { members: [player(1).id] });
-    await sql`update game set community_id = ${club.id} where id = ${next}`.execute(server.db);
+    await server.sql`update game set community_id = ${club.id} where id = ${next}`;
     expect(await recap(player(1))).toMatchObject({ next: { _id: next } });
     expect(await recap(player(2))).toMatchObject({ next: null, again: 'ask' });
   });
@@ -249,15 +231,15 @@ describe('again next week, of a player', () => {
     });
     expect((await ask(await aPlayer(server))).body).toMatchObject({ code: 'game_not_found' });
     expect((await ask(host)).body).toMatchObject({ code: 'not_allowed' });
-    await sql`update app_user set deleted_at = app_now() where id = ${host.id}`.execute(server.db);
+    await server.sql`update app_user set deleted_at = app_now() where id = ${host.id}`;
     expect(await recap(player())).toMatchObject({ again: null });
     expect((await ask(player())).body).toMatchObject({ code: 'not_allowed' });
   });
 
   test('is forgotten after a week', async () => {
     await ask(player());
-    await sql`update again_wish set asked_at = app_now() - interval '8 days'`.execute(server.db);
+    await server.sql`update again_wish set asked_at = app_now() - interval '8 days'`;
     await server.jobs.runSweeps();
-    expect(await row(server, sql`select count(*)::int as n from again_wish`)).toEqual({ n: 0 });
+    expect(await server.value`select count(*)::int as n from again_wish`).toBe(0);
   });
 });

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
 import { regularCalls } from '../../../test/regular-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { people } = organisingCalls(server);
@@ -22,7 +21,7 @@ describe('spots for regulars', () => {
       maxDays: 7,
       people: [],
     });
-    await sql`update game set capacity = 7 where id = ${games[1]}`.execute(server.db);
+    await server.sql`update game set capacity = 7 where id = ${games[1]}`;
     const tooMany = await offer(organiser, games[0], { spots: 4, days: 3 });
     expect(tooMany.body).toMatchObject({ code: 'regulars_too_many', params: { most: 3 } });
     const key = randomUUID();
@@ -58,15 +57,15 @@ describe('spots for regulars', () => {
       people: [{ _id: player.id, name: 'Sanne', played: 0 }],
     });
     const helper = await aPlayer(server);
-    await sql`
+    await server.sql`
       insert into co_organiser (game_id, user_id, rights, created_at)
-      values (${games[0]}, ${helper.id}, array['edit'], app_now())`.execute(server.db);
+      values (${games[0]}, ${helper.id}, array['edit'], app_now())`;
     expect((await offer(helper, games[0], { spots: 3, days: 2 })).status).toBe(200);
     expect((await offer(people.admin, games[0], { spots: 4, days: 1 })).status).toBe(200);
-    const { before, after } = await row<{ before: object; after: object }>(
-      server,
-      sql`select before, after from admin_action where subject_id = ${games[0]}`,
-    );
+    const { before, after } = await server.row<{
+      before: object;
+      after: object;
+    }>`select before, after from admin_action where subject_id = ${games[0]}`;
     expect(before).toEqual({ regularSpots: 3, regularDays: 2 });
     expect(after).toEqual({ regularSpots: 4, regularDays: 1 });
     await advance(server, 'P5D');

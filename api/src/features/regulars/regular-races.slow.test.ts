@@ -19,8 +19,7 @@ const answered = async (...asked: ReturnType<typeof become>[]) => {
 };
 const playersOf = (count: number) => Promise.all(Array.from({ length: count }, () => aPlayer(server)));
 const regulars = async (gameId: string) =>
-  (await sql`select from regular l join game g on g.series_id = l.series_id where g.id = ${gameId}`.execute(server.db))
-    .rows.length;
+  (await server.rows`select from regular l join game g on g.series_id = l.series_id where g.id = ${gameId}`).length;
 
 test('becoming, stopping, joining and leaving at once, while the offer changes, end in order', async () => {
   const { games, organiser } = await aSeries({ capacity: 8, spots: 3 });
@@ -66,10 +65,8 @@ test('who leaves Rondo while becoming a regular is none', async () => {
       server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: {} }),
     ]),
   );
-  const { rows } = await sql`
-    select from app_user where id = any(${players.map(({ id }) => id)}::uuid[]) and deleted_at is null`.execute(
-    server.db,
-  );
+  const rows = await server.rows`
+    select from app_user where id = any(${players.map(({ id }) => id)}::uuid[]) and deleted_at is null`;
   expect(rows).toEqual([]);
   expect(await regulars(games[0])).toBe(0);
   expect((await kept(games[1])).size).toBe(0);

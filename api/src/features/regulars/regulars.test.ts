@@ -8,7 +8,7 @@ import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
 import { regularCalls } from '../../../test/regular-calls.ts';
-import { advance, moveToNoon, row, useServer } from '../../../test/server.ts';
+import { advance, moveToNoon, useServer } from '../../../test/server.ts';
 import { takingOutCalls } from '../../../test/taking-out-calls.ts';
 
 const server = useServer();
@@ -22,16 +22,11 @@ const dayBefore = 24 * 3_600_000;
 const sweep = () => server.jobs.runSweeps();
 const read = async (gameId: string, { token }: Player) =>
   gameIn(await server.call('GET', `/api/matches/${gameId}`, { as: token }));
-const joined = async (gameId: string) =>
-  (await row<{ n: number }>(server, sql`select joined_count as n from game where id = ${gameId}`)).n;
+const joined = (gameId: string) => server.value<number>`select joined_count as n from game where id = ${gameId}`;
 const outcomeOf = async (answer: ReturnType<typeof join>) => ((await answer).body.data as { outcome?: string }).outcome;
-const regularsOf = async (gameId: string) =>
-  (
-    await sql<{ id: string }>`
-      select l.user_id as id from regular l join game g on g.series_id = l.series_id where g.id = ${gameId}`.execute(
-      server.db,
-    )
-  ).rows.map(({ id }) => id);
+const regularsOf = (gameId: string) =>
+  server.values<string>`
+    select l.user_id as id from regular l join game g on g.series_id = l.series_id where g.id = ${gameId}`;
 
 /** A series with a new regular, who is in its first game. */
 async function aRegular(options: Parameters<typeof aSeries>[0] = {}) {
@@ -169,8 +164,8 @@ describe('a kept spot', () => {
     expect((await read(games[1], waiting)).viewer).toMatchObject({ joined: true });
     expect(await joined(games[1])).toBe(4);
     expect(await outcomeOf(join(player, games[1]))).toBe('waiting');
-    const { rows } = await sql`
-      select from notification where user_id = ${player.id} and kind like 'spot%'`.execute(server.db);
+    const rows = await server.rows`
+      select from notification where user_id = ${player.id} and kind like 'spot%'`;
     expect(rows).toEqual([]);
   });
 
@@ -231,11 +226,9 @@ describe('a kept spot', () => {
   test('is said a day before it is released, once', async () => {
     await moveToNoon(server);
     const { games, player } = await aRegular({ name: 'Dinsdag' });
-    const told = async () =>
-      (
-        await sql<{ game_id: string }>`
-          select game_id from notification where user_id = ${player.id} and kind = 'regularSpotKept'`.execute(server.db)
-      ).rows.map(({ game_id }) => game_id);
+    const told = () =>
+      server.values<string>`
+        select game_id from notification where user_id = ${player.id} and kind = 'regularSpotKept'`;
     await advance(server, 'P7DT23H');
     await sweep();
     expect(await told()).toEqual([]);
@@ -257,7 +250,7 @@ describe('being a regular ends', () => {
   test('for who is banned', async () => {
     const { games, player } = await aRegular({ capacity: 4, spots: 2 });
     const waiting = await fill(games[1], 3);
-    await sql`update app_user set banned_at = app_now() where id = ${player.id}`.execute(server.db);
+    await server.sql`update app_user set banned_at = app_now() where id = ${player.id}`;
     await sweep();
     expect(await regularsOf(games[0])).toEqual([]);
     expect((await read(games[1], waiting)).viewer).toMatchObject({ joined: true });

@@ -2,7 +2,6 @@ import type { ReplayedGame } from '@rondo/contract';
 import { eurosToCents } from '@rondo/rules';
 import { breakEven, type PastGame, policyInForce, replay, totalOf, whatHappened } from '@rondo/rules/policy-replay';
 import * as fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
@@ -43,12 +42,12 @@ async function gamesOf({ token }: Player) {
 
 /** A game's revenue and payments, from all its postings. */
 async function ledgerOf(gameId: string) {
-  const { rows } = await sql<{ paid: number; income: number; pay: number }>`
+  const rows = await server.rows<{ paid: number; income: number; pay: number }>`
     select coalesce(sum(amount_cents) filter (where account = 'escrow' and amount_cents > 0), 0) as paid,
       coalesce(sum(amount_cents) filter (where account = 'revenue'), 0)
         + coalesce(sum(amount_cents) filter (where account = 'owed_to_organiser'), 0) as income,
       coalesce(sum(amount_cents) filter (where account = 'owed_to_organiser'), 0) as pay
-    from posting p join journal j on j.id = p.journal_id where j.game_id = ${gameId}`.execute(server.db);
+    from posting p join journal j on j.id = p.journal_id where j.game_id = ${gameId}`;
   return rows[0] ?? { paid: Number.NaN, income: Number.NaN, pay: Number.NaN };
 }
 
@@ -68,12 +67,12 @@ test(
   { timeout: 60_000 },
   async () => {
     const organiser = await aPlayer(server, { role: 'organiser' });
-    await sql`update app_user set organiser_kind = 'freelance' where id = ${organiser.id}`.execute(server.db);
+    await server.sql`update app_user set organiser_kind = 'freelance' where id = ${organiser.id}`;
     const players = await Promise.all(Array.from({ length: 6 }, () => aPlayer(server, { balanceCents: 500_00 })));
     const games: { id: string; plans: readonly { joins: number; leaves: number }[] }[] = [];
     for (const { plans, ...game } of fc.sample(someGame, { numRuns: 12, seed: 69 })) {
       const id = await aGame(server, { ...game, organiserId: organiser.id, createdHoursAgo: 48 });
-      await sql`update game set organiser_paid = true where id = ${id}`.execute(server.db);
+      await server.sql`update game set organiser_paid = true where id = ${id}`;
       games.push({ id, plans });
     }
     for (let step = 0; step <= 24; step += 1) {

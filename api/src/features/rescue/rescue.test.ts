@@ -18,16 +18,14 @@ const { bookingOf, joinFree } = guestCalls(server);
 
 const shown = (game: string, { token }: Player) => server.call('GET', `/api/matches/${game}/rescue`, { as: token });
 const choose = (player: Player, channel: string, isOn: boolean) =>
-  sql`
-  insert into notification_choice (user_id, category, channel, is_on) values (${player.id}, 'rescues', ${channel}, ${isOn})`.execute(
-    server.db,
-  );
+  server.sql`
+  insert into notification_choice (user_id, category, channel, is_on) values (${player.id}, 'rescues', ${channel}, ${isOn})`;
 
 beforeEach(async () => {
   await moveToNoon(server);
-  for (const table of ['wish', 'rescue_wave']) await sql`delete from ${sql.table(table)}`.execute(server.db);
+  for (const table of ['wish', 'rescue_wave']) await server.sql`delete from ${sql.table(table)}`;
   // Keeps the games of other tests out of the way.
-  await sql`update game set passcode = 'x' where passcode is null`.execute(server.db);
+  await server.sql`update game set passcode = 'x' where passcode is null`;
 });
 
 describe('a game that lacks a few players', () => {
@@ -72,7 +70,7 @@ describe('a game that lacks a few players', () => {
     await aShortGame(6, { hoursAhead: 39 });
     await aShortGame(6, { hoursAhead: 4.9 });
     const locked = await aShortGame(6);
-    await sql`update game set passcode = 'x' where id = ${locked}`.execute(server.db);
+    await server.sql`update game set passcode = 'x' where id = ${locked}`;
     await rescue();
     expect(await needed(player)).toEqual([]);
   });
@@ -81,9 +79,8 @@ describe('a game that lacks a few players', () => {
     const club = await aCommunity(server, { members: [] });
     const inClub = await aShortGame(0, { communityId: club.id, minimumPlayers: 2 });
     const member = await aWisher();
-    await sql`insert into community_member (community_id, user_id, status) values (${club.id}, ${member.id}, 'approved')`.execute(
-      server.db,
-    );
+    await server.sql`
+      insert into community_member (community_id, user_id, status) values (${club.id}, ${member.id}, 'approved')`;
     const [playing, organiser, busy, banned, off, pushed] = [
       await aWisher(),
       await aWisher(),
@@ -95,7 +92,7 @@ describe('a game that lacks a few players', () => {
     const game = await aShortGame(5, { organiserId: organiser.id });
     await join(playing, game);
     await join(busy, await aGame(server, { hoursAhead: 26.5, capacity: 30, minimumPlayers: 20 }));
-    await sql`update app_user set banned_at = app_now() where id = ${banned.id}`.execute(server.db);
+    await server.sql`update app_user set banned_at = app_now() where id = ${banned.id}`;
     for (const channel of ['app', 'push']) await choose(off, channel, false);
     await choose(pushed, 'app', false);
     await aShortGame(6, { levelLimit: 5 });
@@ -191,11 +188,11 @@ describe('a game that lacks a few players', () => {
     const player = await aWisher();
     const game = await aShortGame(6);
     await rescue();
-    const { rows } = await sql`select from rescue_told where user_id = ${player.id}`.execute(server.db);
+    const rows = await server.rows`select from rescue_told where user_id = ${player.id}`;
     expect(rows).toHaveLength(1);
     await advance(server, 'PT60H');
     await server.jobs.runSweeps();
-    expect((await sql`select from rescue_wave where game_id = ${game}`.execute(server.db)).rows).toEqual([]);
-    expect((await sql`select from rescue_told where user_id = ${player.id}`.execute(server.db)).rows).toEqual([]);
+    expect(await server.rows`select from rescue_wave where game_id = ${game}`).toEqual([]);
+    expect(await server.rows`select from rescue_told where user_id = ${player.id}`).toEqual([]);
   });
 });

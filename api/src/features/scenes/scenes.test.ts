@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -52,7 +51,7 @@ describe('GET /scenes/{name}.svg', () => {
     const [kept, other] = [name, name.replace('-2f', '-3f')].map((one) => `/scenes/${one}.svg`) as [string, string];
     const headers = { 'accept-encoding': 'br' };
     expect((await get(kept, headers)).statusCode).toBe(200);
-    await sql`update rate_limit set attempts = 3000 where subject like 'draw-scene:%'`.execute(server.db);
+    await server.sql`update rate_limit set attempts = 3000 where subject like 'draw-scene:%'`;
     const refused = await get(other, headers);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -60,7 +59,7 @@ describe('GET /scenes/{name}.svg', () => {
     // A browser that accepts no brotli is no way around the limit.
     expect((await get(other, { 'accept-encoding': 'gzip' })).statusCode).toBe(429);
     expect((await get(kept, { 'accept-encoding': 'gzip' })).statusCode).toBe(200);
-    await sql`delete from rate_limit where subject like 'draw-scene:%'`.execute(server.db);
+    await server.sql`delete from rate_limit where subject like 'draw-scene:%'`;
   });
 });
 

@@ -5,7 +5,7 @@ import { aPlayer, type Player } from '../../../test/builders.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { logIn, reset, tokenFor } = recoveryCalls(server);
@@ -15,7 +15,7 @@ const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1 (KHTML, like Gecko) Version/26.0 Safari/605.1';
 
 beforeEach(async () => {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
 });
 
 /** Somebody with a password but no session. */
@@ -65,11 +65,11 @@ describe('where one is logged in', () => {
 
   test('the last use is written down once an hour', async () => {
     const { id, token } = await aPlayer(server);
-    const used = () => row<{ at: string }>(server, sql`select last_used_at as at from session where user_id = ${id}`);
+    const used = () => server.row<{ at: string }>`select last_used_at as at from session where user_id = ${id}`;
     const before = await used();
     await list(token);
     expect(await used()).toEqual(before);
-    await sql`update session set last_used_at = now() - interval '61 minutes' where user_id = ${id}`.execute(server.db);
+    await server.sql`update session set last_used_at = now() - interval '61 minutes' where user_id = ${id}`;
     const stale = await used();
     await list(token);
     expect(Date.parse((await used()).at)).toBeGreaterThan(Date.parse(stale.at) + 3_600_000);
@@ -190,7 +190,7 @@ describe('a session is worth nothing after', () => {
 
   test('another name changes nothing', async () => {
     const player = await aPlayer(server);
-    await sql`update app_user set name = 'Noor', role = role where id = ${player.id}`.execute(server.db);
+    await server.sql`update app_user set name = 'Noor', role = role where id = ${player.id}`;
     expect(await works(player.token)).toBe(true);
     expect((await logIn(player.email)).body.code).toBe('wrong_credentials');
   });

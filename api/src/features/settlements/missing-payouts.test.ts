@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
-import { moveToNoon, row, useServer } from '../../../test/server.ts';
+import { moveToNoon, useServer } from '../../../test/server.ts';
 import { settlementCalls } from '../../../test/settlement-calls.ts';
 import { paymentsNotPaidOut } from '../../platform/processes/metrics.ts';
 
@@ -26,7 +25,7 @@ describe('a payment that the provider paid out in nothing', () => {
   /** The provider leaves out a payment, and pays out the others. */
   async function forget(orderId: string) {
     const payment = await paymentOf(orderId);
-    await sql`update sandbox_payment set is_forgotten = true where reference = ${payment}`.execute(server.db);
+    await server.sql`update sandbox_payment set is_forgotten = true where reference = ${payment}`;
     await payOut();
     await fetchThem();
     return payment;
@@ -109,9 +108,9 @@ test('a refund that failed comes back in a payout before anybody reports it, and
   await call(`/api/admin/orders/${orderId}/back`, { amount: 10, reason: 'Topped up by mistake' });
   await payOut();
   await fetchThem();
-  await sql`update refund set ask_at = null where order_id = ${orderId}`.execute(server.db);
-  await sql`
-    update sandbox_refund set fails_at = app_now() where payment = ${await paymentOf(orderId)}`.execute(server.db);
+  await server.sql`update refund set ask_at = null where order_id = ${orderId}`;
+  await server.sql`
+    update sandbox_refund set fails_at = app_now() where payment = ${await paymentOf(orderId)}`;
   await aTopUp();
   await payOut();
   await fetchThem();
@@ -119,6 +118,6 @@ test('a refund that failed comes back in a payout before anybody reports it, and
   await server.jobs.runNow('refunds under way');
   await server.jobs.runNow('settlements');
   expect(await unexplained()).toBe(0);
-  const { state } = await row<{ state: string }>(server, sql`select state from refund where order_id = ${orderId}`);
+  const state = await server.value<string>`select state from refund where order_id = ${orderId}`;
   expect(state).toBe('failed');
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
-import { moveToNoon, row, useServer } from '../../../test/server.ts';
+import { moveToNoon, useServer } from '../../../test/server.ts';
 import { settlementCalls } from '../../../test/settlement-calls.ts';
 
 type Whole = CallResponse<typeof getSettlement>['data']['settlement'];
@@ -84,10 +84,8 @@ describe('what the provider paid to the bank', () => {
     expect(settlements[0]).toMatchObject({ net: 10.07, lines: 1 });
     // Another payout of the same day is left for tomorrow.
     const another = `sbs_${crypto.randomUUID()}`;
-    await sql`
-      insert into sandbox_settlement (reference, paid_at, net_cents) values (${another}, ${server.clock.now()}, 0)`.execute(
-      server.db,
-    );
+    await server.sql`
+      insert into sandbox_settlement (reference, paid_at, net_cents) values (${another}, ${server.clock.now()}, 0)`;
     const isHere = async () => (await list(`?query=${another}`)).settlements.length === 1;
     await server.jobs.runNow('settlements');
     expect(await isHere()).toBe(false);
@@ -100,7 +98,7 @@ describe('what the provider paid to the bank', () => {
     await aTopUp();
     const { body } = await call('/api/payments/topUp', { amount: 20, method: 'ideal' }, player);
     const orderId = String(body.orderId);
-    await sql`update sandbox_payment set status = 'reversed' where order_id = ${orderId}`.execute(server.db);
+    await server.sql`update sandbox_payment set status = 'reversed' where order_id = ${orderId}`;
     await bookAt('refund', orderId, { provider: -2036 }, { provider: 2036 });
     await payOut();
     await fetchThem();
@@ -123,9 +121,8 @@ describe('what the ledger does not explain', () => {
     const reference = await payOut();
     await addLine(reference, { cents: 500, kind: 'refund' });
     await addLine(reference, { cents: 1036, payment: await paymentOf(first.orderId) });
-    await sql`update sandbox_settlement_line set gross_cents = 1035 where settlement = ${reference} and payment = ${await paymentOf(second.orderId)}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update sandbox_settlement_line set gross_cents = 1035 where settlement = ${reference} and payment = ${await paymentOf(second.orderId)}`;
     expect((await fetchThem()).body).toMatchObject({ data: { fetched: 1, open: 4 } });
     const { parts, open } = await latest();
     expect(open).toBe(4);
@@ -146,20 +143,14 @@ describe('what the ledger does not explain', () => {
   test('is explained by itself once the payment is booked', async () => {
     const { orderId } = await aTopUp();
     const late = await aTopUp();
-    await sql`update payment_order set provider_reference = 'sb_elsewhere' where id = ${late.orderId}`.execute(
-      server.db,
-    );
+    await server.sql`update payment_order set provider_reference = 'sb_elsewhere' where id = ${late.orderId}`;
     const reference = await payOut();
-    const { payment } = await row<{ payment: string }>(
-      server,
-      sql`select payment from sandbox_settlement_line where settlement = ${reference} and payment <> ${await paymentOf(orderId)}`,
-    );
+    const payment = await server.value<string>`
+      select payment from sandbox_settlement_line where settlement = ${reference} and payment <> ${await paymentOf(orderId)}`;
     // A line about an order whose payment the ledger has not seen yet.
-    await sql`update payment_order set provider_reference = ${payment} where id = ${late.orderId}`.execute(server.db);
-    await sql`update sandbox_settlement_line set gross_cents = 2072 where payment = ${payment}`.execute(server.db);
-    await sql`update sandbox_settlement set net_cents = net_cents + 1036 where reference = ${reference}`.execute(
-      server.db,
-    );
+    await server.sql`update payment_order set provider_reference = ${payment} where id = ${late.orderId}`;
+    await server.sql`update sandbox_settlement_line set gross_cents = 2072 where payment = ${payment}`;
+    await server.sql`update sandbox_settlement set net_cents = net_cents + 1036 where reference = ${reference}`;
     await fetchThem();
     expect(await unexplained()).toBe(1036);
     await bookAt('late_payment', late.orderId, { provider: -1036, wallet: 1036 });

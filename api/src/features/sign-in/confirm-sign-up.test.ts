@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword } from '../../../test/passwords.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { hashToken } from '../../platform/sessions/tokens.ts';
 
 const server = useServer();
 beforeEach(async () => {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
 });
 
 const ownPassword = 'Zonnebloem12';
@@ -26,8 +25,7 @@ const confirm = (token: string, cookie = '') =>
   server.call('GET', `/api/users/confirmation/${token}`, { headers: { ...(cookie && { cookie }) } });
 const confirmByPassword = (token: string, password: string) =>
   server.call('POST', `/api/users/confirmation/${token}`, { body: { password } });
-const roleOf = async (id: string) =>
-  (await row<{ role: string }>(server, sql`select role from app_user where id = ${id}`)).role;
+const roleOf = (id: string) => server.value<string>`select role from app_user where id = ${id}`;
 
 describe('who confirms', () => {
   test('the link alone makes no account in another browser; with the password it does', async () => {
@@ -73,11 +71,9 @@ describe('who confirms', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^sign-up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    const stored = await row<{ n: number }>(
-      server,
-      sql`select count(*) as n from sign_up where browser_hash = ${Buffer.from(cookie.slice('sign-up='.length))}`,
-    );
-    expect(stored.n).toBe(0);
+    const stored = await server.value<number>`
+      select count(*) as n from sign_up where browser_hash = ${Buffer.from(cookie.slice('sign-up='.length))}`;
+    expect(stored).toBe(0);
     expect((await confirm(token, cookie)).status).toBe(200);
   });
 
@@ -107,18 +103,16 @@ describe('who confirms', () => {
 
   test('of sign-ups at once one waits', async () => {
     await Promise.all([1, 2, 3, 4].map(() => signUp('rush@rondo.test')));
-    const waiting = await row<{ n: number }>(
-      server,
-      sql`select count(*) as n from sign_up where email = 'rush@rondo.test' and used_at is null`,
-    );
-    expect(waiting.n).toBe(1);
+    const waiting =
+      await server.value<number>`select count(*) as n from sign_up where email = 'rush@rondo.test' and used_at is null`;
+    expect(waiting).toBe(1);
   });
 
   test('guesses of the password are limited', async () => {
     const { token } = await signUp('guessed@rondo.test');
     const subject = `confirm:${hashToken(token).toString('base64url')}`;
-    await sql`insert into rate_limit (subject, window_start, attempts)
-      values (${subject}, date_bin('60 minutes', now(), timestamptz '2000-01-01'), 20)`.execute(server.db);
+    await server.sql`insert into rate_limit (subject, window_start, attempts)
+      values (${subject}, date_bin('60 minutes', now(), timestamptz '2000-01-01'), 20)`;
     expect((await confirmByPassword(token, ownPassword)).body.code).toBe('too_many_requests');
   });
 });
@@ -153,7 +147,7 @@ describe('an address that has an account shows neither by the answer nor by the 
         ['known', email],
         ['unknown', `unknown-${n}@rondo.test`],
       ] as const) {
-        await sql`delete from rate_limit`.execute(server.db);
+        await server.sql`delete from rate_limit`;
         const from = performance.now();
         const answer = await ask(address);
         times[kind].push(performance.now() - from);

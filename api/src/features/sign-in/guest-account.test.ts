@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { joinFree, startPaying, startExternal, bookingOf } = guestCalls(server);
@@ -14,7 +13,7 @@ const consents = { termsConsent: true, privacyConsent: true };
 const sweep = () => server.jobs.runSweeps();
 
 beforeEach(async () => {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
 });
 afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
@@ -28,19 +27,11 @@ interface Person {
   accepted: boolean;
 }
 const personOf = (email: string) =>
-  row<Person>(
-    server,
-    sql<Person>`select id, name, role, confirmed_at is not null as confirmed,
-      terms_accepted_at is not null and privacy_accepted_at is not null as accepted
-      from app_user where email = ${email}`,
-  );
-const owedTo = async (id: string) =>
-  (
-    await row<{ cents: number }>(
-      server,
-      sql`select coalesce(sum(amount_cents), 0) as cents from posting where account = 'owed_to_guest' and owner_id = ${id}`,
-    )
-  ).cents;
+  server.row<Person>`select id, name, role, confirmed_at is not null as confirmed,
+    terms_accepted_at is not null and privacy_accepted_at is not null as accepted
+    from app_user where email = ${email}`;
+const owedTo = (id: string) => server.value<number>`
+  select coalesce(sum(amount_cents), 0) as cents from posting where account = 'owed_to_guest' and owner_id = ${id}`;
 /** A guest who is owed the price of a cancelled game. */
 async function anOwedGuest(priceCents: number): Promise<string> {
   const email = guestEmail();
@@ -145,7 +136,7 @@ describe('a guest who sets a password', () => {
       expect(answer.status).toBe(200);
       const { id } = await personOf(email);
       expect([round, await balanceOf(server, id), await owedTo(id)]).toEqual([round, 2100, 0]);
-      await sql`delete from rate_limit`.execute(server.db);
+      await server.sql`delete from rate_limit`;
     }
   });
 
@@ -169,7 +160,7 @@ describe('a guest who sets a password', () => {
       expect(answer.status).toBe(200);
       const { id } = await personOf(email);
       expect([round, await balanceOf(server, id), await owedTo(id)]).toEqual([round, 600 + 900, 0]);
-      await sql`delete from rate_limit`.execute(server.db);
+      await server.sql`delete from rate_limit`;
     }
   });
 
@@ -188,8 +179,9 @@ describe('a guest who sets a password', () => {
 
   test('who came by an external event keeps the name on its form', async () => {
     const gameId = await aGame(server, { priceCents: 650, tournament: true });
-    await sql`update game set tournament_external = true, tournament_org = 'ESN', external_member_price_cents = 450
-      where id = ${gameId}`.execute(server.db);
+    await server.sql`
+      update game set tournament_external = true, tournament_org = 'ESN', external_member_price_cents = 450
+      where id = ${gameId}`;
     const email = guestEmail();
     const { answer } = await startExternal(gameId, email);
     expect(answer.status).toBe(200);

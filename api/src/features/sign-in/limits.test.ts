@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { cookiesOf } from '../../../test/google-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
-import { type Answer, row, useServer } from '../../../test/server.ts';
+import { type Answer, useServer } from '../../../test/server.ts';
 
 const server = useServer({ TRUST_PROXY: '1' });
 
@@ -11,7 +10,7 @@ const home = '198.51.100.7';
 const elsewhere = (n: number) => `203.0.113.${n}`;
 
 beforeEach(async () => {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
 });
 
 const logIn = (email: string, ip: string, password = oldPassword, cookie = '') =>
@@ -25,9 +24,9 @@ const knownOf = (answer: Answer) => /known=[\w.-]+/.exec(cookiesOf(answer))?.[0]
 
 /** Counts this many wrong passwords without trying them, because each would cost a hash. */
 async function guessed(subject: string, times: number) {
-  await sql`insert into rate_limit (subject, window_start, attempts)
+  await server.sql`insert into rate_limit (subject, window_start, attempts)
     values (${subject}, date_bin('5 minutes', now(), timestamptz '2000-01-01'), ${times})
-    on conflict (subject, window_start) do update set attempts = excluded.attempts`.execute(server.db);
+    on conflict (subject, window_start) do update set attempts = excluded.attempts`;
 }
 
 test('a stranger’s guesses keep only the stranger out; the answer says when, and how to recover', async () => {
@@ -87,10 +86,8 @@ test('what is right is no guess: a campus logs in behind one address', async () 
   const players = await Promise.all(Array.from({ length: 5 }, () => aPlayerWithPassword(server)));
   await guessed(`login-ip:${home}`, 298);
   for (const player of players) expect((await logIn(player.email, home)).status).toBe(200);
-  const { n } = await row<{ n: number }>(
-    server,
-    sql`select coalesce(sum(attempts), 0) as n from rate_limit where subject = ${`login-ip:${home}`}`,
-  );
+  const n = await server.value<number>`
+    select coalesce(sum(attempts), 0) as n from rate_limit where subject = ${`login-ip:${home}`}`;
   expect(n).toBe(298);
 });
 

@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { ask, check, logIn, mailedToken, mailsTo, reset, tokenFor } = recoveryCalls(server);
 
 beforeEach(async () => {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
 });
 
 describe('asking for a link', () => {
@@ -24,12 +23,10 @@ describe('asking for a link', () => {
     expect(left).toBeLessThan(605_000);
     expect(await mailsTo(owner.email)).toMatchObject([{ subject: 'Choose a new password' }]);
     const token = await mailedToken(owner.email);
-    const stored = await row<{ hash: string }>(
-      server,
-      sql`select encode(token_hash, 'hex') as hash from recovery where user_id = ${owner.id}`,
-    );
-    expect(stored.hash).toHaveLength(64);
-    expect((await check(stored.hash)).body.code).toBe('reset_not_allowed');
+    const stored =
+      await server.value<string>`select encode(token_hash, 'hex') as hash from recovery where user_id = ${owner.id}`;
+    expect(stored).toHaveLength(64);
+    expect((await check(stored)).body.code).toBe('reset_not_allowed');
     expect((await check(token)).body).toEqual({
       status: 'success',
       data: {
@@ -44,7 +41,7 @@ describe('asking for a link', () => {
 
   test('an unknown address gets the same answer and no mail; so does one of a deleted account', async () => {
     const gone = await aPlayer(server);
-    await sql`update app_user set deleted_at = app_now() where id = ${gone.id}`.execute(server.db);
+    await server.sql`update app_user set deleted_at = app_now() where id = ${gone.id}`;
     const known = await ask((await aPlayer(server)).email);
     for (const email of ['nobody@rondo.test', gone.email]) {
       const answer = await ask(email);
@@ -78,7 +75,7 @@ describe('asking for a link', () => {
   test('in the language of the person, called by what they have: an account or a guest’s', async () => {
     const dutch = await aPlayer(server);
     const guest = await aPlayer(server, { role: 'guest', name: 'Guest' });
-    await sql`update app_user set language = 'nl' where id = ${dutch.id}`.execute(server.db);
+    await server.sql`update app_user set language = 'nl' where id = ${dutch.id}`;
     await ask(dutch.email);
     await ask(guest.email);
     expect(await mailsTo(dutch.email)).toMatchObject([{ subject: 'Kies een nieuw wachtwoord' }]);
@@ -167,11 +164,9 @@ describe('a new password', () => {
     const token = await tokenFor(owner.email);
     const answers = await Promise.all([reset(token), ask(owner.email), reset(token), ask(owner.email)]);
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
-    const left = await row<{ n: number }>(
-      server,
-      sql`select count(*) as n from recovery where user_id = ${owner.id} and used_at is null`,
-    );
-    expect(left.n).toBe(1);
+    const left =
+      await server.value<number>`select count(*) as n from recovery where user_id = ${owner.id} and used_at is null`;
+    expect(left).toBe(1);
   });
 
   test('by no token of ten minutes ago, of somebody else, or made up', async () => {
@@ -192,8 +187,8 @@ describe('a new password', () => {
       status: 400,
       body: { code: 'reset_failed', message: 'Something went wrong resetting the token please try again!' },
     });
-    const kept = await row<{ n: number }>(server, sql`select count(*) as n from recovery`);
-    expect(kept.n).toBe(0);
+    const kept = await server.value<number>`select count(*) as n from recovery`;
+    expect(kept).toBe(0);
   });
 
   test.each<[object, string]>([
@@ -213,7 +208,7 @@ describe('a new password', () => {
   test('is not for a deleted account', async () => {
     const owner = await aPlayer(server);
     const token = await tokenFor(owner.email);
-    await sql`update app_user set deleted_at = app_now() where id = ${owner.id}`.execute(server.db);
+    await server.sql`update app_user set deleted_at = app_now() where id = ${owner.id}`;
     expect((await check(token)).body.code).toBe('reset_not_allowed');
     expect((await reset(token)).body.code).toBe('reset_failed');
   });
@@ -233,19 +228,18 @@ describe('a new password', () => {
     const changed = { password: 'Klaproos2026', confirm: 'Klaproos2026' };
     const [answer] = await Promise.all([reset(token, changed), ...[1, 2, 3, 4].map(() => logIn(owner.email))]);
     expect(answer.status).toBe(200);
-    const left = await row<{ n: number }>(server, sql`select count(*) as n from session where user_id = ${owner.id}`);
-    expect(left.n).toBe(0);
+    const left = await server.value<number>`select count(*) as n from session where user_id = ${owner.id}`;
+    expect(left).toBe(0);
   });
 
   test('names what else opens the account, and removes it where the form says so', async () => {
     const owner = await aPlayer(server);
     const add = async () => {
-      await sql`insert into identity_link (issuer, subject, user_id) values ('https://g.example', ${owner.id}, ${owner.id})`.execute(
-        server.db,
-      );
+      await server.sql`
+        insert into identity_link (issuer, subject, user_id) values ('https://g.example', ${owner.id}, ${owner.id})`;
       for (const n of [1, 2])
-        await sql`insert into passkey (user_id, credential_id, public_key, counter, name, created_at)
-          values (${owner.id}, ${`${owner.id}-${n}`}, '\\x00', 0, 'Thief', app_now())`.execute(server.db);
+        await server.sql`insert into passkey (user_id, credential_id, public_key, counter, name, created_at)
+          values (${owner.id}, ${`${owner.id}-${n}`}, '\\x00', 0, 'Thief', app_now())`;
     };
     await add();
     const token = await tokenFor(owner.email);
@@ -261,8 +255,8 @@ describe('a new password', () => {
   });
 
   test('setting passwords is limited, as each costs a hash', async () => {
-    await sql`insert into rate_limit (subject, window_start, attempts)
-      values ('reset-ip:127.0.0.1', date_bin('60 minutes', now(), timestamptz '2000-01-01'), 240)`.execute(server.db);
+    await server.sql`insert into rate_limit (subject, window_start, attempts)
+      values ('reset-ip:127.0.0.1', date_bin('60 minutes', now(), timestamptz '2000-01-01'), 240)`;
     expect(await reset('x')).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   });
 });

@@ -4,7 +4,7 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { aPlayer } from '../../../test/builders.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { postJournals } from '../wallet/post-journals.ts';
 
@@ -46,11 +46,9 @@ describe('signing up', () => {
     const { body } = await server.call('GET', '/dev/mailbox.json?to=sanne@rondo.test');
     expect(body).toMatchObject([{ to: 'sanne@rondo.test', subject: 'Bevestig je Rondo-account' }]);
     const token = await mailedToken('sanne@rondo.test');
-    const stored = await row<{ n: number }>(
-      server,
-      sql`select count(*) as n from sign_up where token_hash = ${Buffer.from(token)}`,
-    );
-    expect(stored.n).toBe(0);
+    const stored =
+      await server.value<number>`select count(*) as n from sign_up where token_hash = ${Buffer.from(token)}`;
+    expect(stored).toBe(0);
     const confirmed = await confirm(token);
     expect(confirmed.body.data).toMatchObject({ user: { _id: expect.any(String) } });
     expect((await confirm(token)).body.code).toBe('already_confirmed');
@@ -69,7 +67,7 @@ describe('signing up', () => {
     const email = 'one-line@rondo.test';
     await signUp({ name: ' San\u202Ene\n\u00ADde  \u3164Vries\u2066 ', email });
     await confirm(await mailedToken(email));
-    const { name } = await row<{ name: string }>(server, sql`select name from app_user where email = ${email}`);
+    const name = await server.value<string>`select name from app_user where email = ${email}`;
     expect(name).toBe('Sanne de Vries');
   });
 
@@ -107,14 +105,11 @@ describe('signing up', () => {
   test('is forgotten once it can not be confirmed any more, as are ended sessions', async () => {
     await signUp({ email: 'never@rondo.test' });
     const { id } = await aPlayer(server);
-    await sql`update session set expires_at = now() where user_id = ${id}`.execute(server.db);
+    await server.sql`update session set expires_at = now() where user_id = ${id}`;
     await advance(server, 'PT25H');
-    const left = await row<{ n: number }>(
-      server,
-      sql`select (select count(*) from sign_up where email = 'never@rondo.test') +
-        (select count(*) from session where user_id = ${id}) as n`,
-    );
-    expect(left.n).toBe(0);
+    const left = await server.value<number>`select (select count(*) from sign_up where email = 'never@rondo.test') +
+      (select count(*) from session where user_id = ${id}) as n`;
+    expect(left).toBe(0);
   });
 
   test('a token works for 24 hours', async () => {
@@ -138,11 +133,8 @@ describe('signing up', () => {
   ])('refuses %j', async (more, code) => {
     const answer = await signUp({ email: 'refused@rondo.test', ...more });
     expect(answer.body.code).toBe(code);
-    const stored = await row<{ n: number }>(
-      server,
-      sql`select count(*) as n from sign_up where email = 'refused@rondo.test'`,
-    );
-    expect(stored.n).toBe(0);
+    const stored = await server.value<number>`select count(*) as n from sign_up where email = 'refused@rondo.test'`;
+    expect(stored).toBe(0);
   });
 
   test('all problems of a form are named at once', async () => {
@@ -155,12 +147,12 @@ describe('sessions', () => {
   test('who asks for the newsletter while logging in has it', async () => {
     await signUp({ email: 'reader@rondo.test' });
     await confirm(await mailedToken('reader@rondo.test'));
-    const consent = sql<{ wants: boolean }>`
+    const consent = () => server.row<{ wants: boolean }>`
       select newsletter_consent as wants from app_user where email = 'reader@rondo.test'`;
-    const { wants: before } = await row(server, consent);
+    const { wants: before } = await consent();
     const body = { email: 'reader@rondo.test', password: 'Zonnebloem12', newsletterConsent: true };
     expect((await server.call('POST', '/api/users/login', { body })).status).toBe(200);
-    expect([before, (await row(server, consent)).wants]).toEqual([false, true]);
+    expect([before, (await consent()).wants]).toEqual([false, true]);
   });
 
   test('a cookie session logs in and out; writes need our own origin', async () => {

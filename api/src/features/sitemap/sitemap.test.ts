@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCommunity, aGame, aPlayer } from '../../../test/builders.ts';
 import { useServer, type TestServer } from '../../../test/server.ts';
@@ -17,7 +16,7 @@ describe('the sitemap', () => {
     const game = await aGame(server);
     const begun = await aGame(server, { hoursAhead: -1 });
     const cancelled = await aGame(server);
-    await sql`update game set status = 'cancelled' where id = ${cancelled}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled' where id = ${cancelled}`;
     const [open, closed] = [await aCommunity(server, { isPrivate: false }), await aCommunity(server)];
     const { text, type } = await read(server, '/sitemap.xml');
     expect(type).toContain('application/xml');

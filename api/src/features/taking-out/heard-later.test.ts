@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { heardLater } from '../../../test/heard-later.ts';
@@ -21,10 +20,8 @@ test('a player who is let in before it is heard reads both, in their order', asy
   await letIn(organiser, gameId, player.id);
   const all = await kindsOf(player);
   expect(all).toEqual(['signedUp', 'takenOut', 'letBackIn']);
-  await sql`delete from notification where user_id = ${player.id}`.execute(server.db);
-  await sql`update event set heard_at = null where data ->> 'userId' = ${player.id} and name like 'player.%'`.execute(
-    server.db,
-  );
+  await server.sql`delete from notification where user_id = ${player.id}`;
+  await server.sql`update event set heard_at = null where data ->> 'userId' = ${player.id} and name like 'player.%'`;
   await server.events.tellHearers();
   expect(await kindsOf(player)).toEqual(all.slice(1));
 });
@@ -36,8 +33,8 @@ test('nobody is told that they may join a game that they can’t', async () => {
   await takeOut(organiser, gameId, player.id);
   await heardNow({ name: 'player.letIn', data: { gameId, userId: player.id } });
   expect(await kindsOf(player)).toEqual(['signedUp', 'takenOut']);
-  await sql`update taken_out set let_in_at = app_now() where game_id = ${gameId}`.execute(server.db);
-  await sql`update game set status = 'cancelled' where id = ${gameId}`.execute(server.db);
+  await server.sql`update taken_out set let_in_at = app_now() where game_id = ${gameId}`;
+  await server.sql`update game set status = 'cancelled' where id = ${gameId}`;
   await heardNow({ name: 'player.letIn', data: { gameId, userId: player.id } });
   expect(await kindsOf(player)).toEqual(['signedUp', 'takenOut']);
 });
@@ -50,7 +47,7 @@ test('whoever is a regular again is not told that they are none', async () => {
   expect((await become(player, games[0])).status).toBe(200);
   await heardNow(ended);
   expect(await kindsOf(player)).not.toContain('regularEnded');
-  await sql`delete from regular where user_id = ${player.id}`.execute(server.db);
+  await server.sql`delete from regular where user_id = ${player.id}`;
   await heardNow(ended);
   expect(await kindsOf(player)).toContain('regularEnded');
 });

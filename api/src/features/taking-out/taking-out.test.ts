@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
@@ -9,7 +8,7 @@ import { joiningCalls } from '../../../test/joining-calls.ts';
 import { linkToTheirMoney, mailsTo } from '../../../test/mails.ts';
 import { passCalls } from '../../../test/pass-calls.ts';
 import { takingOutCalls } from '../../../test/taking-out-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, payForFriend, refund, leave, offer, takeOver } = joiningCalls(server);
@@ -29,12 +28,10 @@ afterEach(async () => {
 });
 
 const aPaidGame = (more: object = {}) => aGame(server, { organiserId: organiser.id, priceCents: 500, ...more });
-const told = async (userId: string, gameId: string) =>
-  (
-    await sql<{ kind: string; params: Record<string, unknown> }>`
-      select kind, params from notification where user_id = ${userId} and game_id = ${gameId}
-        and kind not in ('signedUp', 'paymentConfirmed') order by created_at, id`.execute(server.db)
-  ).rows;
+const told = (userId: string, gameId: string) =>
+  server.rows<{ kind: string; params: Record<string, unknown> }>`
+    select kind, params from notification where user_id = ${userId} and game_id = ${gameId}
+      and kind not in ('signedUp', 'paymentConfirmed') order by created_at, id`;
 const kinds = async (userId: string, gameId: string) => (await told(userId, gameId)).map(({ kind }) => kind);
 const seen = async (as: Player, gameId: string) =>
   (
@@ -46,7 +43,7 @@ const seen = async (as: Player, gameId: string) =>
 describe('an organiser takes a player out', () => {
   test('who gets everything back at any hour, reads why, and can’t join again by any way', async () => {
     const gameId = await aPaidGame({ hoursAhead: 3, createdHoursAgo: 100, minimumPlayers: 2 });
-    await sql`update game set status = 'confirmed' where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set status = 'confirmed' where id = ${gameId}`;
     const player = await aPlayer(server, { balanceCents: 500 });
     expect((await pay(player, gameId)).status).toBe(200);
     expect(await list(organiser, gameId)).toMatchObject({
@@ -101,7 +98,7 @@ describe('an organiser takes a player out', () => {
     expect(await kinds(fourth.id, gameId)).toContain('waitingListPromoted');
     expect(await balanceOf(server, fourth.id)).toBe(0);
     for (const one of [second, third]) await takeOut(organiser, gameId, one.id);
-    expect(await row(server, sql`select status, joined_count from game where id = ${gameId}`)).toEqual({
+    expect(await server.row`select status, joined_count from game where id = ${gameId}`).toEqual({
       status: 'confirmed',
       joined_count: 1,
     });
@@ -143,7 +140,7 @@ describe('the money goes to who paid', () => {
     const email = guestEmail();
     await (await startPaying(gameId, email)).complete('paid');
     await server.jobs.runSweeps();
-    const { id } = await row<{ id: string }>(server, sql`select id from app_user where email = ${email}`);
+    const id = await server.value<string>`select id from app_user where email = ${email}`;
     await takeOut(organiser, gameId, id);
     const [mail] = await mailsTo(server, email);
     expect(mail?.text).toContain('we’re keeping €\u00A05.00 for you');
@@ -159,10 +156,10 @@ describe('the money goes to who paid', () => {
     const gameId = await aGame(server, { organiserId: organiser.id });
     const email = guestEmail();
     await joinFree(gameId, email);
-    const { id } = await row<{ id: string }>(server, sql`select id from app_user where email = ${email}`);
+    const id = await server.value<string>`select id from app_user where email = ${email}`;
     expect((await takeOut(organiser, gameId, id)).status).toBe(200);
     expect((await joinFree(gameId, email)).body.code).toBe('not_let_in');
-    expect(await row(server, sql`select joined_count, unproved_count from game where id = ${gameId}`)).toEqual({
+    expect(await server.row`select joined_count, unproved_count from game where id = ${gameId}`).toEqual({
       joined_count: 0,
       unproved_count: 0,
     });
@@ -186,8 +183,8 @@ describe('the money goes to who paid', () => {
     await pay(player, gameId, { amount: 3 });
     await takeOut(organiser, gameId, player.id);
     expect(await balanceOf(server, player.id)).toBe(1000);
-    const holder = sql`select redeemed_at from promocode_holder where user_id = ${player.id}`;
-    expect(await row(server, holder)).toEqual({ redeemed_at: null });
+    const holder = await server.row`select redeemed_at from promocode_holder where user_id = ${player.id}`;
+    expect(holder).toEqual({ redeemed_at: null });
   });
 
   test('with a pass: the ride is on it again', async () => {
@@ -220,8 +217,9 @@ describe('offers', () => {
     await join(await aPlayer(server), gameId);
     await takeOut(organiser, gameId, giver.id);
     expect((await takeOver(taker, gameId, giver.id)).body.code).toBe('hand_over_not_found');
-    const open = sql`select count(*)::int as n from hand_over where game_id = ${gameId} and ended_at is null`;
-    expect(await row(server, open)).toEqual({ n: 0 });
+    const open =
+      await server.row`select count(*)::int as n from hand_over where game_id = ${gameId} and ended_at is null`;
+    expect(open).toEqual({ n: 0 });
   });
 });
 
@@ -262,9 +260,9 @@ describe('who may', () => {
         'not_allowed',
       );
     }
-    await sql`
+    await server.sql`
       insert into co_organiser (game_id, user_id, rights, created_at)
-      values (${gameId}, ${helper.id}, array['players'], app_now())`.execute(server.db);
+      values (${gameId}, ${helper.id}, array['players'], app_now())`;
     expect((await takeOut(helper, gameId, organiser.id)).body.code).toBe('not_allowed');
     expect((await takeOut(helper, gameId, player.id)).status).toBe(200);
     expect(await kinds(organiser.id, gameId)).toEqual(['playerTakenOut']);
@@ -280,7 +278,7 @@ describe('who may', () => {
     const silent = await takeOut(organiser, gameId, player.id, { reason: undefined });
     expect(silent.body).toMatchObject({ code: 'reason_needed', issues: [{ path: 'reason' }] });
     expect((await takeOut(organiser, gameId, player.id, { reason: '  ' })).body.code).toBe('invalid_input');
-    await sql`update game set starts_at = app_now() where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set starts_at = app_now() where id = ${gameId}`;
     expect((await takeOut(organiser, gameId, player.id)).body.code).toBe('game_started');
     const off = await aPaidGame();
     await pay(player, off);

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameDraws } from '@rondo/contract';
 import { drawnTeams, drawsMax, isSealed } from '@rondo/rules';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
@@ -30,14 +29,11 @@ const save = (id: string, teams: string[][]) =>
     body: { teams: teams.map((members, n) => ({ name: `Team ${n}`, color: '#0b7a3e', members })) },
   });
 const secretOf = async (id: string) =>
-  (await sql<{ draw_secret: string }>`select draw_secret from game where id = ${id}`.execute(server.db)).rows[0]
-    ?.draw_secret ?? '';
+  (await server.rows<{ draw_secret: string }>`select draw_secret from game where id = ${id}`)[0]?.draw_secret ?? '';
 /** Moves the game's start to an hour from now, when nobody can join a free game any more. */
 const closeJoining = (id: string) =>
-  sql`update game set starts_at = app_now() + interval '1 hour', ends_at = app_now() + interval '2 hours',
-    cutoff_at = app_now() - interval '1 hour', created_at = app_now() - interval '9 days' where id = ${id}`.execute(
-    server.db,
-  );
+  server.sql`update game set starts_at = app_now() + interval '1 hour', ends_at = app_now() + interval '2 hours',
+    cutoff_at = app_now() - interval '1 hour', created_at = app_now() - interval '9 days' where id = ${id}`;
 
 async function aGameOf(count: number): Promise<{ id: string; players: Player[] }> {
   const id = await created();
@@ -77,9 +73,9 @@ describe('drawing teams', () => {
     await closeJoining(id);
     const listed = async () => (await draws(id, players[0]?.token)).shown?.map((one) => one.players !== null);
     expect(await listed()).toEqual([true]);
-    await sql`update game set elo_disabled = true where id = ${id}`.execute(server.db);
+    await server.sql`update game set elo_disabled = true where id = ${id}`;
     expect(await listed()).toEqual([false]);
-    await sql`update game set elo_disabled = false where id = ${id}`.execute(server.db);
+    await server.sql`update game set elo_disabled = false where id = ${id}`;
     expect((await cancel(id, { note: 'Rain' })).status).toBe(200);
     expect(await listed()).toEqual([false]);
   });
@@ -131,8 +127,8 @@ describe('drawing teams', () => {
     await drawn(id);
     await closeJoining(id);
     const seed = (await draws(id)).shown?.[0]?.seed ?? '';
-    await sql`update game set starts_at = app_now() + interval '3 days', ends_at = app_now() + interval '4 days',
-      cutoff_at = app_now() + interval '2 days' where id = ${id}`.execute(server.db);
+    await server.sql`update game set starts_at = app_now() + interval '3 days', ends_at = app_now() + interval '4 days',
+      cutoff_at = app_now() + interval '2 days' where id = ${id}`;
     const secret = await secretOf(id);
     const calls = [
       `/matches/${id}`,

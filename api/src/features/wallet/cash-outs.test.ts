@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
@@ -26,8 +25,9 @@ describe('cash-outs', () => {
     const other = await aPlayer(server);
     const ordered = await aSpot(gameId, payer, { userId: other.id, priceCents: 500, paidCents: 500, orderId });
     const { id: promocodeId } = await aPromocode(server, { type: 'percentage', value: 10 });
-    await sql`insert into promocode_holder (user_id, promocode_id, activated_at, redeemed_at, redeemed_registration_id)
-      values (${payer.id}, ${promocodeId}, app_now(), app_now(), ${own})`.execute(server.db);
+    await server.sql`
+      insert into promocode_holder (user_id, promocode_id, activated_at, redeemed_at, redeemed_registration_id)
+      values (${payer.id}, ${promocodeId}, app_now(), app_now(), ${own})`;
 
     const payments = await cashOutsOf(payer, '?order=earliest');
     expect(payments).toHaveLength(3);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { sql } from 'kysely';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { pay, payForFriend } = joiningCalls(server);
@@ -18,8 +17,9 @@ test('a spot that somebody paid who has left is no payment of who plays, whateve
   expect(left.status).toBe(200);
   const { body } = await server.call('GET', '/api/internalPayments/user/me', { as: friend.token });
   expect(body).toMatchObject({ data: { payments: [{ amount: 3 }] }, pagination: { totalCount: 1 } });
-  const spot = sql<{ id: string }>`select id from registration where game_id = ${given} and user_id = ${friend.id}`;
-  const receipt = await server.call('GET', `/api/wallet/receipts/${(await row(server, spot)).id}`, {
+  const spot = () =>
+    server.value<string>`select id from registration where game_id = ${given} and user_id = ${friend.id}`;
+  const receipt = await server.call('GET', `/api/wallet/receipts/${await spot()}`, {
     as: friend.token,
   });
   expect(receipt.body.code).toBe('payment_not_found');

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../test/builders.ts';
@@ -77,8 +76,9 @@ describe('a receipt', () => {
     const gameId = await aGame(server, { priceCents: 600 });
     const order = { kind: 'guest_payment', gameId, priceCents: 600 };
     const [joined, credited] = [await anOrder(player, order), await anOrder(player, order)];
-    await sql`update payment_order set handled_at = app_now(), outcome = case id when ${credited} then 'credited' else 'joined' end
-      where id = any(${[joined, credited]}::uuid[])`.execute(server.db);
+    await server.sql`
+      update payment_order set handled_at = app_now(), outcome = case id when ${credited} then 'credited' else 'joined' end
+      where id = any(${[joined, credited]}::uuid[])`;
     expect(await receiptOf(player, joined)).toMatchObject({
       kind: 'entrance_fee',
       lines: [{ kind: 'base', amount: 6 }, { kind: 'earlyBird', amount: -1 }, { kind: 'fee' }],
@@ -113,11 +113,9 @@ describe('a receipt', () => {
     await pay(player, await aGame(server, { priceCents: 450 }));
     // A code paid for all of it, so no journal says whose spot it was.
     await aSpot(await aGame(server, { priceCents: 450 }), player, { priceCents: 450, paidCents: 0 });
-    const spots = await sql<{ id: string }>`
-      select id from registration where payer_id = ${player.id} union all select id from pass where user_id = ${player.id}`.execute(
-      server.db,
-    );
-    const ids = [id, await anOrder(player), ...spots.rows.map((spot) => spot.id)];
+    const spots = await server.values<string>`
+      select id from registration where payer_id = ${player.id} union all select id from pass where user_id = ${player.id}`;
+    const ids = [id, await anOrder(player), ...spots];
     expect(ids).toHaveLength(6);
     for (const one of ids) {
       expect((await get(`/wallet/receipts/${one}`, player)).status).toBe(200);

@@ -35,13 +35,9 @@ async function aPlace({ pours }: { pours: boolean }) {
 }
 const rain = async (place: { latitude: number; longitude: number }, pours: boolean) =>
   expect((await server.call('POST', '/dev/weather', { body: { ...place, pours } })).status).toBe(200);
-const told = async (id: string) =>
-  (
-    await sql<{ user_id: string }>`
-      select user_id from notification where game_id = ${id} and kind = 'extremeRain' order by user_id`.execute(
-      server.db,
-    )
-  ).rows.map(({ user_id: user }) => user);
+const told = (id: string) =>
+  server.values<string>`
+    select user_id from notification where game_id = ${id} and kind = 'extremeRain' order by user_id`;
 
 describe('a game outdoors', () => {
   test('has weather from five days before, for everybody; one indoors or later has none', async () => {
@@ -82,8 +78,8 @@ describe('extreme rain', () => {
       await aPlayer(server),
     ];
     const game = await aGame({ hoursAhead: 40, minimumPlayers: 2, confirmed: true, organiserId: host.id, ...place });
-    await sql`insert into co_organiser (game_id, user_id, rights, created_at) values
-      (${game}, ${editor.id}, '{edit}', app_now()), (${game}, ${helper.id}, '{checkIn}', app_now())`.execute(server.db);
+    await server.sql`insert into co_organiser (game_id, user_id, rights, created_at) values
+      (${game}, ${editor.id}, '{edit}', app_now()), (${game}, ${helper.id}, '{checkIn}', app_now())`;
     await Promise.all([ask(), ask()]);
     expect(await weatherOn(game)).toMatchObject({ isExtreme: true });
     expect(await told(game)).toEqual([host.id, editor.id].toSorted());
@@ -110,8 +106,8 @@ describe('extreme rain', () => {
     await advance(server, 'PT13H');
     await ask();
     expect(await told(game)).toHaveLength(1);
-    await sql`update game set starts_at = starts_at - interval '3 hours', ends_at = ends_at - interval '3 hours',
-      cutoff_at = cutoff_at - interval '3 hours' where id = ${game}`.execute(server.db);
+    await server.sql`update game set starts_at = starts_at - interval '3 hours', ends_at = ends_at - interval '3 hours',
+      cutoff_at = cutoff_at - interval '3 hours' where id = ${game}`;
     await advance(server, 'PT61M');
     await ask();
     expect(await told(game)).toHaveLength(2);

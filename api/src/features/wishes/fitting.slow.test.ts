@@ -1,7 +1,6 @@
 import { levels, sports, weekParts } from '@rondo/rules';
 import { fitsWish, wishLevels, wishPricesCents, wishRadiiKm } from '@rondo/rules/wishes';
 import * as fc from 'fast-check';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aGame, type Player } from '../../../test/builders.ts';
 import { useServer } from '../../../test/server.ts';
@@ -39,8 +38,8 @@ test('the database finds a wish exactly when the rule says that the game fits', 
     wishers.push([player, { ...more, latitude, longitude, radiusKm: radius, maxPriceCents }]);
   }
   for (const one of fc.sample(anyGame, 12)) {
-    await sql`delete from wish_match`.execute(server.db);
-    await sql`delete from notification`.execute(server.db);
+    await server.sql`delete from wish_match`;
+    await server.sql`delete from notification`;
     const game = await aGame(server, one);
     const startsAt = new Date(now + one.hoursAhead * 3_600_000);
     await publish(game);
@@ -49,6 +48,6 @@ test('the database finds a wish exactly when the rule says that the game fits', 
       expect(await heard(player)).toEqual(expected);
       expect((await wishesOf(player))[0]?.fitting.matches.map(({ _id }) => _id)).toEqual(expected);
     }
-    await sql`update game set archived = true where id = ${game}`.execute(server.db);
+    await server.sql`update game set archived = true where id = ${game}`;
   }
 });

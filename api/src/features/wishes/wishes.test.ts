@@ -5,7 +5,7 @@ import { aCommunity, aGame, aPlayer } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
-import { advance, moveToNoon, row, useServer } from '../../../test/server.ts';
+import { advance, moveToNoon, useServer } from '../../../test/server.ts';
 import { wishCalls } from '../../../test/wish-calls.ts';
 import { deliverNotifications } from '../notifications/deliver-notifications.ts';
 import { tellMatches } from './tell-matches.ts';
@@ -18,13 +18,13 @@ const { usual, wish, aWisher, wishesOf, idOf, publish, heard } = wishCalls(serve
 /** The games that wait to be compared with wishes. */
 const waiting = async () =>
   (
-    await sql<{ data: { gameIds: string[] } }>`
-      select data from pgboss.job where name = 'match-wishes' order by created_on`.execute(server.db)
-  ).rows.map(({ data }) => data.gameIds);
+    await server.rows<{ data: { gameIds: string[] } }>`
+      select data from pgboss.job where name = 'match-wishes' order by created_on`
+  ).map(({ data }) => data.gameIds);
 
 beforeEach(async () => {
-  await sql`delete from wish`.execute(server.db);
-  await sql`delete from pgboss.job where name = 'match-wishes'`.execute(server.db);
+  await server.sql`delete from wish`;
+  await server.sql`delete from pgboss.job where name = 'match-wishes'`;
 });
 
 describe('wishes', () => {
@@ -78,9 +78,9 @@ describe('wishes', () => {
       expect(made.map(({ body }) => (body.data as { wish: { radius: number } }).wish.radius)).toEqual(radii);
       expect(new Set(made.map(idOf)).size).toBe(radii.length);
     }
-    const { rows } = await sql<{ radius_km: number; cells: number }>`
+    const rows = await server.rows<{ radius_km: number; cells: number }>`
       select w.radius_km, count(c.*)::int as cells from wish w left join wish_cell c on c.wish_id = w.id
-      where w.user_id = ${player.id} group by w.id, w.radius_km`.execute(server.db);
+      where w.user_id = ${player.id} group by w.id, w.radius_km`;
     // Wishes within the same distance of the same place are in the same number of cells.
     const cells = Map.groupBy(rows, (one) => one.radius_km);
     for (const alike of cells.values()) expect(new Set(alike.map((one) => one.cells)).size).toBe(1);
@@ -122,13 +122,13 @@ describe('a game that fits', () => {
     expect([await heard(member), await heard(stranger)]).toEqual([[inClub], []]);
 
     const [playing, paused, banned] = [await aWisher(), await aWisher(), await aWisher()];
-    await sql`update app_user set banned_at = app_now() where id = ${banned.id}`.execute(server.db);
+    await server.sql`update app_user set banned_at = app_now() where id = ${banned.id}`;
     const [own] = await wishesOf(paused);
     await server.call('PATCH', `/api/wishes/${own?._id}`, { as: paused.token, body: { isOn: false } });
     const game = await aGame(server, { organiserId: stranger.id });
     const helping = await aWisher();
-    await sql`insert into co_organiser (game_id, user_id, rights, created_at)
-      values (${game}, ${helping.id}, array['players'], app_now())`.execute(server.db);
+    await server.sql`insert into co_organiser (game_id, user_id, rights, created_at)
+      values (${game}, ${helping.id}, array['players'], app_now())`;
     await join(playing, game);
     await publish(game, await aGame(server, { passcode: 'x' }), await aGame(server, { levelLimit: 5 }));
     for (const one of [stranger, helping, playing, paused, banned]) expect(await heard(one)).toEqual([]);
@@ -168,7 +168,7 @@ describe('a game that fits', () => {
     const [full, cancelled] = [await aGame(server, { capacity: 3, minimumPlayers: 2 }), await aGame(server)];
     await publish(full, cancelled);
     for (let n = 0; n < 3; n += 1) await join(await aPlayer(server), full);
-    await sql`update game set status = 'cancelled', cancelled_by = 'rondo' where id = ${cancelled}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled', cancelled_by = 'rondo' where id = ${cancelled}`;
     await advance(server, 'PT6H');
     expect(await heard(player)).toEqual([]);
   });
@@ -198,11 +198,12 @@ describe('a game that fits', () => {
     const player = await aWisher();
     const game = await aGame(server, { hoursAhead: 3 });
     await publish(game);
-    const count = sql<{ count: number }>`select count(*)::int as count from wish_match where user_id = ${player.id}`;
-    expect(await row(server, count)).toEqual({ count: 1 });
+    const count = () =>
+      server.row<{ count: number }>`select count(*)::int as count from wish_match where user_id = ${player.id}`;
+    expect(await count()).toEqual({ count: 1 });
     await advance(server, 'PT5H');
-    expect(await row(server, count)).toEqual({ count: 1 });
+    expect(await count()).toEqual({ count: 1 });
     await advance(server, 'PT22H');
-    expect(await row(server, count)).toEqual({ count: 0 });
+    expect(await count()).toEqual({ count: 0 });
   });
 });

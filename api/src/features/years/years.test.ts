@@ -1,5 +1,4 @@
 import type { PlayedYear } from '@rondo/contract';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
@@ -19,10 +18,10 @@ const lastYear = () => server.clock.now().getUTCFullYear() - 1;
 /** A game that these players played on a day of last year, `03-07`. */
 async function playedOn(day: string, players: readonly Player[], more = {}) {
   const id = await aPlayedGame(server, players, { name: `Game of ${day}`, ...more });
-  await sql`
+  await server.sql`
     update game set (starts_at, ends_at, cutoff_at, created_at) = (t, t + interval '90 minutes', t - interval '12 hours', t - interval '9 days'),
       duration_minutes = 90
-    from (select ${`${lastYear()}-${day}T19:00:00Z`}::timestamptz as t) at where id = ${id}`.execute(server.db);
+    from (select ${`${lastYear()}-${day}T19:00:00Z`}::timestamptz as t) at where id = ${id}`;
   return id;
 }
 const years = async (as = player) =>
@@ -60,7 +59,7 @@ test('a year has its figures: people by number, places each once', async () => {
 test('games that did not go ahead, or are to come, count in no year', async () => {
   for (const day of ['03-07', '03-14']) await playedOn(day, [player]);
   const off = await playedOn('03-21', [player]);
-  await sql`update game set status = 'cancelled', cancelled_by = 'organiser' where id = ${off}`.execute(server.db);
+  await server.sql`update game set status = 'cancelled', cancelled_by = 'organiser' where id = ${off}`;
   await aGame(server);
   expect(await years()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { joiningCalls } from '../../../test/joining-calls.ts';
 import { labelCalls } from '../../../test/label-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
 import { regularCalls } from '../../../test/regular-calls.ts';
-import { type Answer, row, useServer } from '../../../test/server.ts';
+import { type Answer, useServer } from '../../../test/server.ts';
 import { ownActs } from './own-acts.ts';
 
 const server = useServer();
@@ -45,7 +45,7 @@ const aTag = async (id: string) =>
   );
 const aMessage = async (gameId: string) => {
   await call('POST', `/matches/${gameId}/messages`, admin, { words: 'Bring water', toWaiting: false });
-  return (await row<{ id: string }>(server, sql`select id from group_message where game_id = ${gameId}`)).id;
+  return await server.value<string>`select id from group_message where game_id = ${gameId}`;
 };
 const aHelper = async () => {
   const [gameId, helper] = [await aGame(server), await aPlayer(server)];
@@ -185,11 +185,12 @@ const shared: Record<string, () => Promise<Answer>> = {
 };
 
 const rows = () =>
-  row<{ rows: number; last: string; subject: string | null }>(
-    server,
-    sql`select count(*)::int as rows, (array_agg(action order by id desc))[1] as last,
-      (array_agg(subject_id order by id desc))[1] as subject from admin_action where actor_id = ${admin.id}`,
-  );
+  server.row<{
+    rows: number;
+    last: string;
+    subject: string | null;
+  }>`select count(*)::int as rows, (array_agg(action order by id desc))[1] as last,
+    (array_agg(subject_id order by id desc))[1] as subject from admin_action where actor_id = ${admin.id}`;
 
 test('each changing call that an admin may make is the console’s, their own affair, or one of these', () => {
   const changing = server.calls.filter(({ method }) => method !== 'GET');
@@ -231,9 +232,9 @@ test.each(['PUT', 'DELETE'] as const)('%s of a community’s admin asks an admin
   const [member, leader] = [await aPlayer(server), await aPlayer(server)];
   const { id } = await aCommunity(server, { admins: [leader.id, member.id] });
   const stale = await aPlayer(server, { role: 'admin' });
-  await sql`
+  await server.sql`
     update session set identity_confirmed_at = now() - interval '11 minutes'
-    where user_id in (${stale.id}, ${leader.id})`.execute(server.db);
+    where user_id in (${stale.id}, ${leader.id})`;
   const answer = (who: Player) => call(method, `/communities/${id}/admins/${member.id}`, who);
   expect((await answer(stale)).body.code).toBe('confirm_identity');
   expect((await answer(leader)).status).toBe(200);
@@ -242,17 +243,15 @@ test.each(['PUT', 'DELETE'] as const)('%s of a community’s admin asks an admin
 test.each(['admin_action', 'journal', 'posting', 'journal_hash', 'daily_close', 'month_close'])(
   'nothing empties %s',
   async (table) => {
-    await expect(sql`truncate ${sql.table(table)} cascade`.execute(server.db)).rejects.toThrow(
-      /never changed or deleted/,
-    );
+    await expect(server.sql`truncate ${sql.table(table)} cascade`).rejects.toThrow(/never changed or deleted/);
   },
 );
 
 test('what the log keeps of an act has words', async () => {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await server.values<string>`
     select distinct jsonb_object_keys(facts) as name
     from (select before as facts from admin_action where action <> 'list.look'
           union all select after from admin_action where action <> 'list.look') kept
-    where jsonb_typeof(facts) = 'object'`.execute(server.db);
-  expect(rows.map(({ name }) => name).filter((name) => !Object.hasOwn(auditFacts, name))).toEqual([]);
+    where jsonb_typeof(facts) = 'object'`;
+  expect(rows.filter((name) => !Object.hasOwn(auditFacts, name))).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { advance, useServer } from '../../../test/server.ts';
 import { noteBackUp } from './note-back-up.ts';
 
 const server = useServer();
@@ -11,10 +10,8 @@ test('the metrics say when back-ups last went well, and nothing of what never di
   await noteBackUp(server.databaseUrl, 'taken');
   await noteBackUp(server.databaseUrl, 'taken');
   await advance(server, 'PT1S');
-  const { at } = await row(
-    server,
-    sql<{ at: number }>`select extract(epoch from ended_at)::float8 as at from back_up where act = 'taken'`,
-  );
+  const at =
+    await server.value<number>`select extract(epoch from ended_at)::float8 as at from back_up where act = 'taken'`;
   const [, ended] = /^rondo_backup_ended_seconds\{by="rondo"\} ([\d.]+)$/m.exec(await said()) ?? [];
   expect(Number(ended)).toBeCloseTo(at, 2);
   expect(await said()).not.toMatch(/^rondo_backup_verified_seconds\{/m);

@@ -1,5 +1,4 @@
 import { asksProof, type Call } from '@rondo/contract';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -507,10 +506,8 @@ describe('who may call what', () => {
 
   test('an admin whose last proof is an hour old is asked for another by just the calls that say so', async () => {
     const admin = await aPlayer(server, { role: 'admin' });
-    await sql`
-      update session set identity_confirmed_at = now() - interval '1 hour' where user_id = ${admin.id}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update session set identity_confirmed_at = now() - interval '1 hour' where user_id = ${admin.id}`;
     tokens.set('admin', admin.token);
     const asked: string[] = [];
     for (const call of server.calls)

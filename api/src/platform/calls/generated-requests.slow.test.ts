@@ -1,11 +1,10 @@
 import { type Call, refusalsOf } from '@rondo/contract';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aCommunity, aGame, aPlayer, aTeam, type Player } from '../../../test/builders.ts';
 import { Generator, type Schema } from '../../../test/generate.ts';
-import { type Answer, row, useServer } from '../../../test/server.ts';
+import { type Answer, useServer } from '../../../test/server.ts';
 
 /** Requests for each call, generated from the OpenAPI document: some valid, most wrong in some way. */
 const requestsACall = Number(process.env.TEST_REQUESTS ?? 120);
@@ -49,7 +48,7 @@ test('generated requests: never a 5xx, and nothing the contract does not declare
 
 /** Switches that are off would make the next calls refused. */
 async function switchAllOn(): Promise<void> {
-  await sql`delete from switch`.execute(server.db);
+  await server.sql`delete from switch`;
   await server.switches.refresh();
 }
 
@@ -113,12 +112,10 @@ async function problemOf(call: Call, answer: Answer, before: string | null): Pro
 
 /** The state that a refused call must not change. */
 async function footprint(): Promise<string> {
-  const counts = await row<object>(
-    server,
-    sql`select (select count(*) from registration) as registrations, (select count(*) from waiting_entry) as waiting,
+  const counts = await server.row<object>`
+    select (select count(*) from registration) as registrations, (select count(*) from waiting_entry) as waiting,
       (select count(*) from posting) as postings, (select count(*) from payment_order) as orders,
       (select count(*) from game) as games, (select count(*) from mail) as mails, (select count(*) from session) as sessions,
-      (select count(*) from app_user) as users, (select count(*) from sign_up) as sign_ups`,
-  );
+      (select count(*) from app_user) as users, (select count(*) from sign_up) as sign_ups`;
   return JSON.stringify(counts);
 }

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { gameForm } from '../../../test/game-form.ts';
-import { row, useServer } from '../../../test/server.ts';
-import { sql } from 'kysely';
+import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 
@@ -68,7 +67,7 @@ describe('odd input is refused in the API’s own words', () => {
         body: { code: 'query_unknown', params: { keys }, message: errorMessage('query_unknown', { keys }) },
       });
     }
-    const { n } = await row<{ n: number }>(server, sql`select joined_count as n from game where id = ${gameId}`);
+    const n = await server.value<number>`select joined_count as n from game where id = ${gameId}`;
     expect(n).toBe(0);
   });
 
@@ -109,11 +108,9 @@ describe('odd input is refused in the API’s own words', () => {
       headers: { host },
     });
     expect(answer.status).toBe(200);
-    const { count } = await row<{ count: number }>(
-      server,
-      sql`select count(*) as count from sandbox_payment s join payment_order o on o.id = s.order_id
-        where o.user_id = ${id} and s.return_url ~ '^http://(localhost:3000|a)/payments/redirect'`,
-    );
+    const count = await server.value<number>`
+      select count(*) as count from sandbox_payment s join payment_order o on o.id = s.order_id
+      where o.user_id = ${id} and s.return_url ~ '^http://(localhost:3000|a)/payments/redirect'`;
     expect(count).toBe(1);
   });
 });

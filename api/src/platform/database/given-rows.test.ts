@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useServer } from '../../../test/server.ts';
 import { givenRows } from './given-rows.ts';
@@ -28,15 +27,11 @@ const rows = [
 
 test('a statement has given rows as a table, in their order where it asks', async () => {
   const { at } = stay;
-  const read =
-    await sql`select ${at.id}, ${at.nights}, ${at.isPaid}, ${at.until}, ${at.lines} from ${stay.from(rows)} order by ${at.id}`.execute(
-      server.db,
-    );
-  expect(JSON.stringify(read.rows)).toEqual(JSON.stringify(rows.toReversed()));
-  const inOrder = await sql`select ${at.id}, ordinality from ${stay.inOrder(rows)} order by ordinality`.execute(
-    server.db,
-  );
-  expect(inOrder.rows).toMatchObject([{ id: 'b' }, { id: 'a' }]);
+  const read = await server.rows`
+    select ${at.id}, ${at.nights}, ${at.isPaid}, ${at.until}, ${at.lines} from ${stay.from(rows)} order by ${at.id}`;
+  expect(JSON.stringify(read)).toEqual(JSON.stringify(rows.toReversed()));
+  const inOrder = await server.rows`select ${at.id}, ordinality from ${stay.inOrder(rows)} order by ordinality`;
+  expect(inOrder).toMatchObject([{ id: 'b' }, { id: 'a' }]);
 });
 
 test('a field that is left out, renamed or of another kind does not compile', () => {

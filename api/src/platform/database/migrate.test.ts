@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { contracts, functionNames, migrate, migrationNames } from './migrate.ts';
 import { StartError } from '../settings/start-error.ts';
 
@@ -19,20 +19,21 @@ test('code of before starts on what newer code added, puts no function back, and
   expect(await migrate(server.databaseUrl)).toBe(0);
   const newest = (await migrationNames()).at(-1);
   const tomorrow = (needs: string | null | undefined) =>
-    sql`insert into migration (name, checksum, needs) values ('9999-from-tomorrow.sql', 'its own', ${needs})
-      on conflict (name) do update set needs = excluded.needs`.execute(server.db);
-  const ofOpenWallet = sql<{ checksum: string }>`select checksum from applied_function where name = 'open_wallet'`;
-  await sql`update applied_function set checksum = 'of tomorrow' where name = 'open_wallet'`.execute(server.db);
+    server.sql`insert into migration (name, checksum, needs) values ('9999-from-tomorrow.sql', 'its own', ${needs})
+      on conflict (name) do update set needs = excluded.needs`;
+  const ofOpenWallet = () =>
+    server.row<{ checksum: string }>`select checksum from applied_function where name = 'open_wallet'`;
+  await server.sql`update applied_function set checksum = 'of tomorrow' where name = 'open_wallet'`;
   for (const needs of [null, newest]) {
     await tomorrow(needs);
     expect(await migrate(server.databaseUrl)).toBe(0);
-    expect(await row(server, ofOpenWallet)).toEqual({ checksum: 'of tomorrow' });
+    expect(await ofOpenWallet()).toEqual({ checksum: 'of tomorrow' });
   }
   await tomorrow('9998-of-the-next-release.sql');
   expect(await refusal()).toContain('(9999-from-tomorrow.sql)');
-  await sql`delete from migration where name like '9999%'`.execute(server.db);
+  await server.sql`delete from migration where name like '9999%'`;
   expect(await migrate(server.databaseUrl)).toBe(0);
-  expect(await row(server, ofOpenWallet)).not.toEqual({ checksum: 'of tomorrow' });
+  expect(await ofOpenWallet()).not.toEqual({ checksum: 'of tomorrow' });
 });
 
 test('what migrates gives way to who uses the table, so that others do not wait behind it, and tries again', async () => {
@@ -44,9 +45,7 @@ test('what migrates gives way to who uses the table, so that others do not wait 
     const { rows } = await reader.query(`select from pg_locks where relation = 'posting'::regclass and not granted`);
     return rows.length;
   };
-  await sql`update applied_function set checksum = 'of another text' where name = 'check_journal_balanced'`.execute(
-    server.db,
-  );
+  await server.sql`update applied_function set checksum = 'of another text' where name = 'check_journal_balanced'`;
   const migrated = migrate(server.databaseUrl);
   await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(1);
   await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(0);
@@ -111,56 +110,53 @@ test('a migration only adds, or says which code can do without what it takes awa
 
 test('an applied migration that was altered is refused by name', async () => {
   const name = '0002-games.sql';
-  const { checksum } = await row(
-    server,
-    sql<{ checksum: string | null }>`select checksum from migration where name = ${name}`,
-  );
-  await sql`update migration set checksum = 'of another text' where name = ${name}`.execute(server.db);
+  const checksum = await server.value<string | null>`select checksum from migration where name = ${name}`;
+  await server.sql`update migration set checksum = 'of another text' where name = ${name}`;
   expect(await refusal()).toContain(`(${name})`);
-  await sql`update migration set checksum = ${checksum} where name = ${name}`.execute(server.db);
+  await server.sql`update migration set checksum = ${checksum} where name = ${name}`;
   expect(await migrate(server.databaseUrl)).toBe(0);
 });
 
 test('a database from before checksums gets them, and one from before its last migration is refused', async () => {
-  await sql`alter table migration drop column checksum`.execute(server.db);
-  await sql`drop table applied_function`.execute(server.db);
+  await server.sql`alter table migration drop column checksum`;
+  await server.sql`drop table applied_function`;
   expect(await migrate(server.databaseUrl)).toBe(0);
-  const kept = sql<{ all: boolean }>`select bool_and(checksum is not null) as all from migration`;
-  expect(await row(server, kept)).toEqual({ all: true });
-  await sql`update migration set checksum = null`.execute(server.db);
-  await sql`delete from migration where name > '0041'`.execute(server.db);
+  const kept = await server.value<boolean>`select bool_and(checksum is not null) as all from migration`;
+  expect(kept).toBe(true);
+  await server.sql`update migration set checksum = null`;
+  await server.sql`delete from migration where name > '0041'`;
   expect(await refusal()).toContain('Nothing was changed: keep it');
   const again = (await migrationNames()).filter((name) => name > '0041');
-  await sql`insert into migration (name) select unnest(${again}::text[])`.execute(server.db);
+  await server.sql`insert into migration (name) select unnest(${again}::text[])`;
   expect(await migrate(server.databaseUrl)).toBe(0);
 });
 
 test('a function is applied again when its file is another than the one applied', async () => {
-  const settings = sql<{ settings: string[] | null }>`
+  const settings = () => server.row<{ settings: string[] | null }>`
     select proconfig as settings from pg_proc where proname = 'lock_games'`;
-  const before = await row(server, settings);
-  await sql`alter function lock_games reset all`.execute(server.db);
+  const before = await settings();
+  await server.sql`alter function lock_games reset all`;
   await migrate(server.databaseUrl);
-  expect((await row(server, settings)).settings).toBeNull();
-  await sql`update applied_function set checksum = 'of another text' where name = 'lock_games'`.execute(server.db);
+  expect((await settings()).settings).toBeNull();
+  await server.sql`update applied_function set checksum = 'of another text' where name = 'lock_games'`;
   await migrate(server.databaseUrl);
-  expect(await row(server, settings)).toEqual(before);
+  expect(await settings()).toEqual(before);
 });
 
 test('a function with other parameters beside the one there is stops the start, and changes nothing', async () => {
-  await sql`create function open_wallet(integer) returns integer language sql as 'select 1'`.execute(server.db);
-  await sql`update applied_function set checksum = 'of another text' where name = 'open_wallet'`.execute(server.db);
+  await server.sql`create function open_wallet(integer) returns integer language sql as 'select 1'`;
+  await server.sql`update applied_function set checksum = 'of another text' where name = 'open_wallet'`;
   expect(await refusal()).toContain('(open_wallet)');
-  await sql`drop function open_wallet(integer)`.execute(server.db);
+  await server.sql`drop function open_wallet(integer)`;
   expect(await migrate(server.databaseUrl)).toBe(0);
 });
 
 test('each function and trigger is made by the file of its name', async () => {
-  const own = sql<{ names: string[] }>`
+  const own = await server.value<string[]>`
     select array_agg(proname::text order by proname) as names from pg_proc p
     where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
-  expect((await row(server, own)).names).toEqual(await functionNames());
+  expect(own).toEqual(await functionNames());
 });
 
 test('migrations are numbered without gaps but those that their README explains', async () => {

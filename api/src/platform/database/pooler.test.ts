@@ -58,7 +58,7 @@ test('statements have names on PostgreSQL itself, and none on a pooler', async (
 
 test('a pooler that logs in as somebody else is refused, with what is wrong', async () => {
   const role = `rondo_test_${randomBytes(6).toString('hex')}`;
-  await sql`create role ${sql.id(role)} login password 'other'`.execute(server.db);
+  await server.sql`create role ${sql.id(role)} login password 'other'`;
   onTestFinished(async () => void (await sql`drop role ${sql.id(role)}`.execute(server.db)));
   const url = Object.assign(new URL(server.databaseUrl), { username: role, password: 'other' });
   await expect(pooled(url.href)).rejects.toThrow(

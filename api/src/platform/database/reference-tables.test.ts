@@ -16,19 +16,19 @@ test.each([
   ['sport', sports],
   ['rated_sport', ratedSports],
 ])('the table %s has the rows of the rules', async (table, rules) => {
-  const { rows } = await sql<Record<string, string>>`select * from ${sql.table(table)}`.execute(server.db);
+  const rows = await server.rows<Record<string, string>>`select * from ${sql.table(table)}`;
   expect(rows.flatMap((row) => Object.values(row)).toSorted()).toEqual([...rules].toSorted());
 });
 
 test('a kind of notification is in its table without a migration, and one that other code knows stays', async () => {
   const [kind] = notificationKindNames;
-  await sql`delete from notification_kind where name = ${kind}`.execute(server.db);
-  await sql`insert into notification_kind values ('ofTomorrow')`.execute(server.db);
+  await server.sql`delete from notification_kind where name = ${kind}`;
+  await server.sql`insert into notification_kind values ('ofTomorrow')`;
   await migrate(server.databaseUrl);
-  const { rows } = await sql`
-    select name from notification_kind where name in (${kind}, 'ofTomorrow')`.execute(server.db);
+  const rows = await server.rows`
+    select name from notification_kind where name in (${kind}, 'ofTomorrow')`;
   expect(rows).toHaveLength(2);
-  await sql`delete from notification_kind where name = 'ofTomorrow'`.execute(server.db);
+  await server.sql`delete from notification_kind where name = 'ofTomorrow'`;
 });
 
 test('what is in no table is refused', async () => {
@@ -48,7 +48,7 @@ test('what is in no table is refused', async () => {
 test('what players say of themselves are words of the rules', async () => {
   const { id } = await aPlayer(server);
   const says = (column: string, words: readonly string[]) =>
-    sql`update app_user set ${sql.ref(column)} = ${[...words]} where id = ${id}`.execute(server.db);
+    server.sql`update app_user set ${sql.ref(column)} = ${[...words]} where id = ${id}`;
   await says('liked_sports', sports);
   await says('playing_hours', weekParts);
   for (const language of spokenLanguages) await says('spoken_languages', [language]);
@@ -63,13 +63,13 @@ test('what players say of themselves are words of the rules', async () => {
 describe('a language that is a row and its phrases', () => {
   beforeAll(async () => {
     addPseudoLanguage();
-    await sql`insert into language values (${pseudo})`.execute(server.db);
+    await server.sql`insert into language values (${pseudo})`;
   });
   afterAll(removePseudoLanguage);
 
   test('is that of somebody’s mails', async () => {
     const player = await aPlayer(server, { name: 'Sanne' });
-    await sql`update app_user set language = ${pseudo} where id = ${player.id}`.execute(server.db);
+    await server.sql`update app_user set language = ${pseudo} where id = ${player.id}`;
     await server.call('PATCH', '/api/users/ifEmailExists', { body: { email: player.email } });
     const [mail] = await mailsTo(server, player.email);
     expect(mail?.subject).toBe('[!!! Chóósé à ñéw pàsswórd !!!]');

@@ -7,7 +7,7 @@ const server = useServer();
 const ready = () => server.call('GET', '/readyz');
 
 afterEach(async () => {
-  await sql`drop trigger if exists full_disk on rate_limit`.execute(server.db);
+  await server.sql`drop trigger if exists full_disk on rate_limit`;
 });
 
 /** Makes PostgreSQL fail every write to this table with the message and code of a full disk. */
@@ -18,9 +18,7 @@ async function fillDatabase(code: string): Promise<void> {
        begin raise 'could not extend file' using errcode = '${code}'; end $$`,
     )
     .execute(server.db);
-  await sql`create trigger full_disk before insert or update on rate_limit execute function fail_to_write()`.execute(
-    server.db,
-  );
+  await server.sql`create trigger full_disk before insert or update on rate_limit execute function fail_to_write()`;
 }
 
 test.each([
@@ -35,7 +33,7 @@ test.each([
     expect(refused).toMatchObject({ status: 503, body: { status }, headers: { 'retry-after': '10' } });
     const call = await server.call('POST', '/api/leads/subscribe', { body: { email: guestEmail() } });
     expect(call).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
-    await sql`drop trigger full_disk on rate_limit`.execute(server.db);
+    await server.sql`drop trigger full_disk on rate_limit`;
     // A busy machine may be too slow for the look, and then says so too.
     await vi.waitFor(async () => expect((await ready()).status).toBe(200), 10_000);
     expect((await server.call('POST', '/api/leads/subscribe', { body: { email: guestEmail() } })).status).toBe(200);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aGame } from '../../../test/builders.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { inTransaction, type Transaction } from '../db.ts';
 import { eventNames } from './event-names.ts';
 import { countGivenUp, type Hearer, openEvents, trimEvents } from './hear-events.ts';
@@ -14,16 +14,14 @@ const record = (trx: Transaction, gameId: string, userId: string) =>
   recordEvents(trx, [{ name: 'spot.lapsed', data: { gameId, userId } }], server.clock.now());
 const recorded = (gameId: string, userId = randomUUID()) =>
   inTransaction(server.db, (trx) => record(trx, gameId, userId));
-const unheard = () =>
-  row(server, sql<{ count: number }>`select count(*)::int as count from event where heard_at is null`);
+const unheard = () => server.value<number>`select count(*)::int as count from event where heard_at is null`;
 
 /** Writes down what it hears, in the transaction it is given. */
 const writeDown: Hearer<'spot.lapsed'> = async (trx, events) => {
   for (const { data } of events)
     await sql`insert into heard (game, person) values (${data.gameId}, ${data.userId})`.execute(trx);
 };
-const writtenDown = async () =>
-  (await sql<{ game: string; person: string }>`select game, person from heard order by n`.execute(server.db)).rows;
+const writtenDown = () => server.rows<{ game: string; person: string }>`select game, person from heard order by n`;
 
 /** A process that hears events. */
 function aProcess(hearer = writeDown) {
@@ -33,10 +31,10 @@ function aProcess(hearer = writeDown) {
 }
 
 beforeEach(async () => {
-  await sql`delete from event`.execute(server.db);
-  await sql`create table heard (n bigint generated always as identity, game text, person text)`.execute(server.db);
+  await server.sql`delete from event`;
+  await server.sql`create table heard (n bigint generated always as identity, game text, person text)`;
 });
-afterEach(() => sql`drop table heard`.execute(server.db));
+afterEach(() => server.sql`drop table heard`);
 
 test('each of the names has a hearer', () => {
   expect(eventNames.filter((name) => !server.events.isHeard(name))).toEqual([]);
@@ -54,7 +52,7 @@ test('what is rolled back never happened', async () => {
 
 test('an event of another form is not recorded', async () => {
   await expect(recorded('not an id')).rejects.toThrow('Invalid');
-  expect(await unheard()).toEqual({ count: 0 });
+  expect(await unheard()).toBe(0);
 });
 
 test('each is heard once, in the order of what happened to a game, whatever the number of processes', async () => {
@@ -106,7 +104,7 @@ test('a process that dies while it hears leaves all of it to the next', async ()
 });
 
 describe('one that fails', () => {
-  const itsTurn = () => sql`update event set try_at = null`.execute(server.db);
+  const itsTurn = () => server.sql`update event set try_at = null`;
   const failingFor = (bad: string) =>
     aProcess(async (trx, events, now) => {
       await writeDown(trx, events, now);
@@ -130,8 +128,8 @@ describe('one that fails', () => {
     for (let n = 0; n < 10; n += 1) {
       await expect(failingFor(bad).tellHearers()).rejects.toThrow('events not heard');
       await failingFor(bad).tellHearers();
-      const wait = sql<{ s: number }>`select extract(epoch from try_at - app_now()) as s from event`;
-      waits.push(Math.ceil((await row(server, wait)).s));
+      const wait = await server.value<number>`select extract(epoch from try_at - app_now()) as s from event`;
+      waits.push(Math.ceil(wait));
       await itsTurn();
     }
     expect(waits.slice(0, 9)).toEqual([2, 6, 18, 54, 162, 486, 1458, 4374, 13_122]);
@@ -147,7 +145,7 @@ describe('one that fails', () => {
     }
     await failingFor(bad).tellHearers();
     await trimEvents(server.db);
-    expect(await unheard()).toEqual({ count: 1 });
+    expect(await unheard()).toBe(1);
     await server.jobs.runNow('old events');
     expect((await server.call('GET', '/metrics')).body.text).toContain('rondo_events_given_up 1');
   });
@@ -162,21 +160,21 @@ test('one that nobody hears is a fault, and not lost', async () => {
     .catch((error: unknown) => error);
   expect(String(failure)).toContain('events not heard');
   expect((failure as AggregateError).errors.map(String)).toEqual(['Error: nobody hears game.confirmed']);
-  expect(await unheard()).toEqual({ count: 1 });
+  expect(await unheard()).toBe(1);
 });
 
 test('one that only newer code knows waits for it', async () => {
-  await sql`insert into event (name, data, happened_at) values ('spot.painted', '{}', app_now())`.execute(server.db);
+  await server.sql`insert into event (name, data, happened_at) values ('spot.painted', '{}', app_now())`;
   await aProcess().tellHearers();
-  expect(await unheard()).toEqual({ count: 1 });
+  expect(await unheard()).toBe(1);
 });
 
 test('those heard a week ago are deleted', async () => {
   for (const days of [6, 8])
-    await sql`
+    await server.sql`
       insert into event (name, data, happened_at, heard_at)
-      values ('spot.lapsed', '{}', app_now(), app_now() - make_interval(days => ${days}))`.execute(server.db);
+      values ('spot.lapsed', '{}', app_now(), app_now() - make_interval(days => ${days}))`;
   await recorded(randomUUID());
   await trimEvents(server.db);
-  expect((await sql`select from event`.execute(server.db)).rows).toHaveLength(2);
+  expect(await server.rows`select from event`).toHaveLength(2);
 });

@@ -1,5 +1,4 @@
 import { hour } from '@rondo/rules';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
@@ -10,7 +9,7 @@ import { joiningCalls } from '../../../test/joining-calls.ts';
 import { sweepLooseFiles } from '../../../test/loose-files.ts';
 import { formOf } from '../../../test/passwords.ts';
 import { profileCalls } from '../../../test/profile-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 let bucket: TestBucket | null = await openBucket();
 const { settings } = bucket;
@@ -33,14 +32,9 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-const openTransactions = async () =>
-  (
-    await row(
-      server,
-      sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null and state like 'idle%'`,
-    )
-  ).n;
+const openTransactions = () =>
+  server.value<number>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null and state like 'idle%'`;
 
 test('a photo is stored in the bucket under its hash, served for good, and removed with its account’s next one', async () => {
   const player = await aPlayer(server);
@@ -83,8 +77,7 @@ test('with the bucket gone, pictures are refused for a while and nothing else is
   expect((await update(player, { removePhoto: 'true' })).status).toBe(200);
   expect(await photoOf(player)).toBeNull();
   await expect(sweepLooseFiles(server)).rejects.toThrow('the bucket did not answer');
-  const isNoted = async () =>
-    (await sql`select from loose_file where address = ${before}`.execute(server.db)).rows.length;
+  const isNoted = async () => (await server.rows`select from loose_file where address = ${before}`).length;
   bucket = await openBucket(Number(new URL(settings.STORAGE_S3_URL).port));
   await sweepLooseFiles(server);
   expect(await isNoted()).toBe(1);

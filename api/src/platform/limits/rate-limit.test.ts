@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { row, type TestServer, useServer } from '../../../test/server.ts';
+import { type TestServer, useServer } from '../../../test/server.ts';
 import { openPool } from '../db.ts';
 import { limitAttempts, limitByEach } from './rate-limit.ts';
 
@@ -16,17 +16,10 @@ const attempt = async (who: string, most = 20, minutes = 60, attempts = 1) =>
     () => false,
   );
 /** Makes everything so far look as if it had happened some minutes earlier. */
-const pass = (subject: string, minutes: number) =>
-  sql`update rate_limit set window_start = window_start - make_interval(secs => ${minutes * 60}) where subject = ${`test:${subject}`}`.execute(
-    server.db,
-  );
-const countOf = async (subject: string) =>
-  (
-    await row<{ n: number }>(
-      server,
-      sql`select coalesce(sum(attempts), 0) as n from rate_limit where subject = ${`test:${subject}`}`,
-    )
-  ).n;
+const pass = (subject: string, minutes: number) => server.sql`
+  update rate_limit set window_start = window_start - make_interval(secs => ${minutes * 60}) where subject = ${`test:${subject}`}`;
+const countOf = (subject: string) =>
+  server.value<number>`select coalesce(sum(attempts), 0) as n from rate_limit where subject = ${`test:${subject}`}`;
 
 describe('a limit slides', () => {
   test('in no hour more are let through than it says, wherever the hour begins', async () => {
@@ -107,9 +100,9 @@ describe('whose attempts they are', () => {
       headers: { 'x-forwarded-for': forwarded },
     });
   const subjects = async () => {
-    const { rows } = await sql<{ subject: string }>`
-      delete from rate_limit where subject like 'login-ip:%' returning subject`.execute(server.db);
-    return [...new Set(rows.map(({ subject }) => subject))].toSorted();
+    const rows = await server.values<string>`
+      delete from rate_limit where subject like 'login-ip:%' returning subject`;
+    return [...new Set(rows)].toSorted();
   };
 
   test('what a client writes into X-Forwarded-For changes nothing: the proxy’s entry counts', async () => {
@@ -125,11 +118,8 @@ describe('whose attempts they are', () => {
       });
     for (const trusted of Object.keys(ownServers)) await named(trusted);
     const kept = async (trusted: string) =>
-      row(
-        ownServers[trusted] ?? server,
-        sql<{ subject: string }>`
-        select subject from rate_limit where subject like 'login-ip:%'`,
-      );
+      (ownServers[trusted] ?? server).row<{ subject: string }>`
+        select subject from rate_limit where subject like 'login-ip:%'`;
     expect(await kept('127.0.0.1')).toEqual({ subject: 'login-ip:203.0.113.9' });
     expect(await kept('10.0.0.0/8')).toEqual({ subject: 'login-ip:127.0.0.1' });
   });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
@@ -12,7 +11,7 @@ const { change } = consoleCalls(server);
 const { reset, tokenFor } = recoveryCalls(server);
 beforeEach(async () => {
   written.splice(0);
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
 });
 
 const lines = () => linesOf(written);
@@ -90,7 +89,7 @@ test('a session that is no longer fresh is asked who it is, and says so', async 
   await reset(await tokenFor(admin.email));
   const { body } = await logIn(admin.email, 'Zonnebloem12');
   const as = String(body.token);
-  await sql`update session set identity_confirmed_at = now() - interval '1 day'`.execute(server.db);
+  await server.sql`update session set identity_confirmed_at = now() - interval '1 day'`;
   expect((await change(as, player.id, { banned: true })).body.code).toBe('confirm_identity');
   await eventOf('identity.asked');
   await server.call('POST', '/api/users/confirmIdentity', { as, body: { password: 'Zonnebloem12' } });

@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { builtWeb } from './web-source.ts';
 
 /** Replaces the built web app with a page that counts its renderings and calls the API as `/unsubscribe/{token}` does. */
@@ -75,12 +74,7 @@ test('a page goes compressed as the browser takes it', async () => {
 test('what a page asks for its reader counts as the reader’s', async () => {
   for (const ip of ['198.51.100.1', '198.51.100.2', '198.51.100.2'])
     await server.app.inject({ url: '/unsubscribe/token', headers: { 'x-forwarded-for': ip } });
-  const countOf = async (ip: string) =>
-    (
-      await row<{ n: number }>(
-        server,
-        sql`select coalesce(sum(attempts), 0) as n from rate_limit where subject = ${`unsubscribe:${ip}`}`,
-      )
-    ).n;
+  const countOf = (ip: string) =>
+    server.value<number>`select coalesce(sum(attempts), 0) as n from rate_limit where subject = ${`unsubscribe:${ip}`}`;
   expect([await countOf('198.51.100.1'), await countOf('198.51.100.2')]).toEqual([1, 2]);
 });

@@ -3,12 +3,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { aMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { ask, type RealProcess, repository, startProcess, untilServing } from '../../../test/real-process.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 
 // Tests decisions/0052-several-processes.md: what one process does, the others know. The database is that of this server, which only looks at it.
 const server = useServer();
@@ -73,10 +72,8 @@ test('people who join one game through all are let in as many as there is room f
   ]);
   const answers = await Promise.all(players.map((player, n) => join(n % 3 === 0 ? beside : rondo, gameId, player)));
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  const { count } = await row<{ count: number }>(
-    server,
-    sql`select count(*) as count from registration where game_id = ${gameId} and status = 'active'`,
-  );
+  const count = await server.value<number>`
+    select count(*) as count from registration where game_id = ${gameId} and status = 'active'`;
   expect(count).toBe(20);
 });
 
@@ -107,14 +104,11 @@ test('somebody who guesses at passwords is counted by all', async () => {
 
 test('each mail of a burst is sent once', async () => {
   const recipients = Array.from({ length: 50 }, (_, n) => `burst${n}@rondo.test`);
-  await sql`insert into mail (recipient, subject, text_body, html_body, created_at)
-    select to_, 'Hello', 'Hello', 'Hello', app_now() from unnest(${recipients}::text[]) as r(to_)`.execute(server.db);
+  await server.sql`insert into mail (recipient, subject, text_body, html_body, created_at)
+    select to_, 'Hello', 'Hello', 'Hello', app_now() from unnest(${recipients}::text[]) as r(to_)`;
   const countUnsent = () =>
-    row<{ unsent: number }>(
-      server,
-      sql`select count(*) as unsent from mail where recipient = any(${recipients}) and sent_at is null`,
-    );
-  await expect.poll(async () => (await countUnsent()).unsent, { timeout }).toBe(0);
+    server.value<number>`select count(*) as unsent from mail where recipient = any(${recipients}) and sent_at is null`;
+  await expect.poll(async () => await countUnsent(), { timeout }).toBe(0);
   const addresses = (await mailServer.read()).map(({ to }) => to?.[0]?.address ?? '');
   const received = addresses.filter((address) => recipients.includes(address));
   expect(received.toSorted((a, b) => a.localeCompare(b))).toEqual(recipients.toSorted((a, b) => a.localeCompare(b)));
@@ -127,8 +121,8 @@ test('one that is killed is started again; meanwhile the other answers, and does
   await expect.poll(() => processesOf(rondo.child.pid ?? 0), { timeout }).not.toContain(before[0]);
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(rondo, '/healthz', {})));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  const stateOf = () => row<{ status: string }>(server, sql`select status from game where id = ${due}`);
-  await expect.poll(async () => (await stateOf()).status, { timeout }).toBe('cancelled');
+  const stateOf = () => server.value<string>`select status from game where id = ${due}`;
+  await expect.poll(async () => await stateOf(), { timeout }).toBe('cancelled');
   await expect
     .poll(() => processesOf(rondo.child.pid ?? 0).filter((pid) => !before.includes(pid)), { timeout })
     .toHaveLength(1);

@@ -3,7 +3,7 @@ import { keptInBrowser } from '@rondo/rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { inTransaction } from '../db.ts';
 import { hashToken } from './tokens.ts';
 
@@ -17,9 +17,9 @@ const byBearer = ({ token }: Player) => me({ authorization: `Bearer ${token}` })
 
 async function byCookie({ id }: Player): Promise<string | number> {
   const cookie = randomUUID();
-  await sql`
+  await server.sql`
     insert into session (user_id, token_hash, created_at, expires_at)
-    values (${id}, ${hashToken(cookie)}, now(), now() + interval '1 day')`.execute(server.db);
+    values (${id}, ${hashToken(cookie)}, now(), now() + interval '1 day')`;
   return me({ cookie: `${keptInBrowser.session.name}=${cookie}` });
 }
 
@@ -30,15 +30,15 @@ const pay = (player: Player, matchId: string, key?: string) =>
     ...(key !== undefined && { key }),
   });
 
-const logOut = ({ id }: Player) => sql`delete from session where user_id = ${id}`.execute(server.db);
+const logOut = ({ id }: Player) => server.sql`delete from session where user_id = ${id}`;
 
 test('calls that arrive together are each their own caller’s, and nobody’s whose session ended', async () => {
   const players = await Promise.all(Array.from({ length: 30 }, () => aPlayer(server)));
   const [ended, banned, expired] = [players[3], players[7], players[11]];
   if (!ended || !banned || !expired) throw new Error('there are thirty');
   await logOut(ended);
-  await sql`update app_user set banned_at = app_now() where id = ${banned.id}`.execute(server.db);
-  await sql`update session set bearer_expires_at = now() where user_id = ${expired.id}`.execute(server.db);
+  await server.sql`update app_user set banned_at = app_now() where id = ${banned.id}`;
+  await server.sql`update session set bearer_expires_at = now() where user_id = ${expired.id}`;
   const gone = new Set([ended, banned, expired]);
   const asked = [...players, ...players.slice(0, 5)];
   const answers = await Promise.all([...asked.map(byBearer), me({ authorization: `Bearer ${'x'.repeat(43)}` })]);
@@ -77,12 +77,9 @@ test('a session that ends while its join waits for the game: the join was asked 
   await locked.promise;
   const joining = pay(player, gameId);
   const waits = () =>
-    row<{ n: number }>(
-      server,
-      sql`select count(*) as n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like '%lock_games%'`,
-    );
-  await expect.poll(async () => (await waits()).n, { interval: 20 }).toBe(1);
+    server.value<number>`select count(*) as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%lock_games%'`;
+  await expect.poll(async () => await waits(), { interval: 20 }).toBe(1);
   await logOut(player);
   freed.resolve();
   await other;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
@@ -33,12 +32,9 @@ test.each([
   ['logging out', (player: Player) => server.call('GET', '/api/users/logout', { as: player.token })],
   [
     'revocation and deletion, which remove it',
-    (player: Player) => sql`delete from session where user_id = ${player.id}`.execute(server.db),
+    (player: Player) => server.sql`delete from session where user_id = ${player.id}`,
   ],
-  [
-    'time',
-    (player: Player) => sql`update session set expires_at = now() where user_id = ${player.id}`.execute(server.db),
-  ],
+  ['time', (player: Player) => server.sql`update session set expires_at = now() where user_id = ${player.id}`],
 ])('%s ends the streams of the session, of games too; others and visitors keep theirs', async (_, end) => {
   const [player, other] = [await aPlayer(server), await aPlayer(server)];
   const game = `/api/live?matches=${await aGame(server)}`;

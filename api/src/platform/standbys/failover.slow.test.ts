@@ -72,9 +72,8 @@ test('when all connections are lost, calls go on, and jobs are heard of again', 
   const done: string[] = [];
   jobs.handle('open-spots', async ({ gameId }) => void done.push(gameId));
   await jobs.work();
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
-    server.db,
-  );
+  await server.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
   const enqueue = (gameId: string) => inTransaction(server.db, (trx) => jobs.enqueue(trx, 'open-spots', { gameId }));
   await vi.waitFor(() => enqueue('first'), { timeout: 10_000 });
   expect((await server.call('GET', '/api/matches?limit=1')).status).toBe(200);

@@ -9,7 +9,7 @@ const server = useServer();
 
 test('a standby that refuses the login is reported once, tried less and less, and comes back by itself', async () => {
   const role = `rondo_test_${randomBytes(6).toString('hex')}`;
-  await sql`create role ${sql.id(role)} login password 'right'`.execute(server.db);
+  await server.sql`create role ${sql.id(role)} login password 'right'`;
   onTestFinished(async () => void (await sql`drop role ${sql.id(role)}`.execute(server.db)));
   const url = Object.assign(new URL(server.databaseUrl), { username: role, password: 'wrong' });
   const [answered, refused]: [number[], number[]] = [[], []];
@@ -37,7 +37,7 @@ test('a standby that refuses the login is reported once, tried less and less, an
   expect(await metrics()).toContain(series(1));
   expect(await standbys.read(null, async () => 'read')).toBe('read');
 
-  await sql`alter role ${sql.id(role)} password 'wrong'`.execute(server.db);
+  await server.sql`alter role ${sql.id(role)} password 'wrong'`;
   // One may be on its way.
   const most = refused.length + 1;
   await vi.waitFor(async () => expect(await metrics()).toContain(series(0)), 15_000);

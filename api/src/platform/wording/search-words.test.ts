@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { row, useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/server.ts';
 import { holdsWords } from './search-words.ts';
 
 const server = useServer();
@@ -20,6 +20,6 @@ test.each([
   ['Volleyball', '!!!', false],
   ["D'n Haog", "'", false],
 ])('%s is found by %s: %s', async (text, query, found) => {
-  const asked = sql<{ found: boolean }>`select ${holdsWords(sql`search_words(${text})`, query)} as found`;
-  expect(await row(server, asked)).toEqual({ found });
+  const asked = await server.value<boolean>`select ${holdsWords(sql`search_words(${text})`, query)} as found`;
+  expect(asked).toEqual(found);
 });

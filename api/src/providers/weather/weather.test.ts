@@ -1,5 +1,4 @@
 import { hour } from '@rondo/rules';
-import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPeer, json } from '../../../test/geocoder.ts';
 import { useServer } from '../../../test/server.ts';
@@ -91,7 +90,7 @@ describe('the sandbox', () => {
     expect(before.at(-1)?.at.getTime()).toBeGreaterThan(now + 5 * 24 * hour);
     expect(there).not.toEqual(before);
     expect(before.filter(({ rain }) => rain > 20)).toEqual([]);
-    await sql`insert into sandbox_downpour values (52.09, 5.1)`.execute(server.db);
+    await server.sql`insert into sandbox_downpour values (52.09, 5.1)`;
     const [wet = [], dry] = await sandbox.forecast([utrecht, groningen], patient());
     expect(wet.every(({ rain }) => rain > 20)).toBe(true);
     expect(dry).toEqual(there);

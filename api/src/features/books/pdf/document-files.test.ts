@@ -7,7 +7,7 @@ import { aGame, aPlayer } from '../../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
-import { advance, row, useServer } from '../../../../test/server.ts';
+import { advance, useServer } from '../../../../test/server.ts';
 import { writeDocuments } from '../write-documents.ts';
 import { writeDocumentPdf } from './write-document-pdf.ts';
 
@@ -173,10 +173,8 @@ describe('a document is mailed with its file', () => {
     const [sent] = await mailsTo(server, player.email);
     expect(sent).toMatchObject({ subject: `Receipt ${head?.number}`, fileName: `${head?.number}.pdf` });
     expect(sent?.text).toContain(`/documents/${head?.number}`);
-    const { file } = await row(
-      server,
-      sql<{ file: Buffer }>`select file from mail where recipient = ${player.email} and file is not null`,
-    );
+    const file =
+      await server.value<Buffer>`select file from mail where recipient = ${player.email} and file is not null`;
     expect(file.subarray(0, 8).toString()).toBe('%PDF-1.7');
     for (let times = 1; times < 5; times += 1) expect((await mail()).status).toBe(200);
     expect((await mail()).body.code).toBe('too_many_requests');
@@ -214,9 +212,8 @@ describe('a document is mailed with its file', () => {
     }
     expect((await send(player.id, 'R-2026-999999')).body.code).toBe('document_not_found');
     expect((await send(player.id, rows[0]?.number ?? '', player.token)).status).toBe(403);
-    const log = sql<{
-      count: number;
-    }>`select count(*) as count from admin_action where action = 'user.document' and reason = 'Asked by phone'`;
-    expect((await row(server, log)).count).toBe(rows.length);
+    const log = await server.value<number>`
+      select count(*) as count from admin_action where action = 'user.document' and reason = 'Asked by phone'`;
+    expect(log).toBe(rows.length);
   });
 });

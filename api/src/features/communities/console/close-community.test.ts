@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, balanceOf, type Player } from '../../../../test/builders.ts';
 import { consoleCalls } from '../../../../test/console-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
-import { advance, row, useServer } from '../../../../test/server.ts';
+import { advance, useServer } from '../../../../test/server.ts';
 
 const server = useServer();
 const { pay } = joiningCalls(server);
@@ -26,17 +25,12 @@ const closing = async (id: string) =>
   (await server.call('GET', `/api/admin/communities/${id}/closing`, { as: admin.token })).body.data;
 async function aCommunityWithAsker(isPrivate: boolean) {
   const community = await aCommunity(server, { isPrivate, members: [member.id] });
-  await sql`
-    insert into community_member (community_id, user_id, status) values (${community.id}, ${asking.id}, 'pending')`.execute(
-    server.db,
-  );
+  await server.sql`
+    insert into community_member (community_id, user_id, status) values (${community.id}, ${asking.id}, 'pending')`;
   return community;
 }
 const gameOf = (id: string) =>
-  row<{ status: string; community_id: string | null }>(
-    server,
-    sql`select status, community_id from game where id = ${id}`,
-  );
+  server.row<{ status: string; community_id: string | null }>`select status, community_id from game where id = ${id}`;
 
 test('its people are told with the note, its games stay without it, and its page says that it is closed', async () => {
   const { id, shortCode } = await aCommunityWithAsker(false);
@@ -97,10 +91,8 @@ test('two at once, and somebody who joins beside it: closed once, with nobody le
     server.call('POST', `/api/communities/join/${id}`, { as: stranger.token, body: {} }),
   ]);
   expect([first?.body.code ?? 'done', second?.body.code ?? 'done'].sort()).toEqual(['community_closed', 'done']);
-  const { count } = await row<{ count: number }>(
-    server,
-    sql`select count(*) as count from community_member where community_id = ${id} and status in ('approved', 'pending')`,
-  );
+  const count = await server.value<number>`
+    select count(*) as count from community_member where community_id = ${id} and status in ('approved', 'pending')`;
   expect(count).toBe(0);
 });
 

@@ -1,12 +1,11 @@
 import type { CallResponse, getConsoleCommunity, listConsoleCommunities } from '@rondo/contract';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../../test/builders.ts';
 import { communityCalls } from '../../../../test/community-calls.ts';
 import { consoleCalls } from '../../../../test/console-calls.ts';
 import { usePlace } from '../../../../test/game-form.ts';
-import { row, useServer } from '../../../../test/server.ts';
+import { useServer } from '../../../../test/server.ts';
 
 type Details = CallResponse<typeof getConsoleCommunity>['data']['community'];
 
@@ -17,9 +16,9 @@ let admin: Player;
 
 usePlace(server);
 beforeAll(async () => {
-  await sql`
+  await server.sql`
     insert into place (id, name, municipality, province, latitude, longitude, search_text)
-    values (2, 'Leiden', 'Leiden', 'Zuid-Holland', 52.16, 4.49, 'leiden')`.execute(server.db);
+    values (2, 'Leiden', 'Leiden', 'Zuid-Holland', 52.16, 4.49, 'leiden')`;
 });
 beforeEach(async () => {
   admin = await aPlayer(server, { role: 'admin' });
@@ -48,9 +47,7 @@ const codes = (answers: Awaited<ReturnType<typeof create>>[]) => answers.map(({ 
 
 /** Makes the last login look a while ago. */
 const growStale = () =>
-  sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${admin.id}`.execute(
-    server.db,
-  );
+  server.sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${admin.id}`;
 
 describe('all communities', () => {
   test('are found by name, code and city, of a kind and sport, in an order, with what goes on in them', async () => {
@@ -61,9 +58,9 @@ describe('all communities', () => {
     await join(asking, closed.id);
     await aGame(server, { communityId: closed.id });
     const past = await aGame(server, { communityId: closed.id });
-    await sql`update game set starts_at = app_now() - interval '2 days' where id = ${past}`.execute(server.db);
+    await server.sql`update game set starts_at = app_now() - interval '2 days' where id = ${past}`;
     const off = await aGame(server, { communityId: closed.id });
-    await sql`update game set status = 'cancelled' where id = ${off}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled' where id = ${off}`;
     const ids = async (query: string) => (await list(query)).communities.map(({ _id }) => _id);
     expect(await ids(`query=${word}`)).toEqual([closed.id, open.id]);
     expect(await ids(`query=${word}+utrecht&sort=name`)).toEqual([open.id, closed.id]);
@@ -124,13 +121,9 @@ describe('a new community', () => {
     });
     expect(shown(again)._id).toBe(shown(made)._id);
     expect(await page(leader, wanted.shortCode)).toMatchObject({ mayLead: true, joinRequest: { status: 'approved' } });
-    const told = await row(
-      server,
-      sql<{
-        n: number;
-      }>`select count(*) as n from notification where user_id = ${leader.id} and kind = 'communityAdmin'`,
-    );
-    expect(told.n).toBe(1);
+    const told = await server.value<number>`
+      select count(*) as n from notification where user_id = ${leader.id} and kind = 'communityAdmin'`;
+    expect(told).toBe(1);
     expect(await audit(admin.token, `subject=${shown(made)._id}`)).toMatchObject([
       { action: 'community.create', reason, before: null, after: { shortCode: wanted.shortCode, admin: leader.id } },
     ]);
@@ -143,7 +136,7 @@ describe('a new community', () => {
   test('needs a usable code, a town, and somebody who can lead it; refused, nothing of it is there', async () => {
     const leader = await aPlayer(server);
     const [guest, banned] = [await aPlayer(server, { role: 'guest' }), await aPlayer(server)];
-    await sql`update app_user set banned_at = app_now() where id = ${banned.id}`.execute(server.db);
+    await server.sql`update app_user set banned_at = app_now() where id = ${banned.id}`;
     const shortCode = aShortCode();
     const code = async (body: object) => (await create({ shortCode, adminId: leader.id, ...body })).body.code;
     for (const wrong of ['a', 'Upper', 'two words', '-x', 'mine', 'shortcode', 'x'.repeat(31)])
@@ -177,16 +170,15 @@ describe('changing a community', () => {
     expect(await audit(admin.token, `subject=${id}`)).toMatchObject([
       { action: 'community.change', before: { name: 'Old name', city: 'Utrecht' }, after: changes },
     ]);
-    const found = await row(
-      server,
-      sql<{ found: boolean }>`select search_text like '%zuiderzon%' as found from game where id = ${gameId}`,
-    );
+    const found = await server.row<{
+      found: boolean;
+    }>`select search_text like '%zuiderzon%' as found from game where id = ${gameId}`;
     expect(found.found).toBe(true);
     expect((await change(id, changes)).body.code).toBe('already_decided');
     expect((await change(id, { city: 'Atlantis' })).body.code).toBe('town_unknown');
     expect((await change(id, { shortCode: 'No Code' })).body.code).toBe('invalid_input');
     expect((await change(randomUUID(), changes)).body.code).toBe('community_not_found');
-    await sql`update app_user set role = 'player' where id = ${admin.id}`.execute(server.db);
+    await server.sql`update app_user set role = 'player' where id = ${admin.id}`;
     expect((await change(id, { name: 'Mine' })).status).toBeGreaterThanOrEqual(401);
   });
 
@@ -230,13 +222,10 @@ describe('changing a community', () => {
         create({ shortCode: one.shortCode, adminId: leader.id }),
         change(one.id, { shortCode: one.shortCode }),
       ]);
-      const { owners } = await row(
-        server,
-        sql<{ owners: number }>`
-          select count(distinct id) as owners from (
-            select id from community where short_code = ${one.shortCode}
-            union select community_id from community_former_code where code = ${one.shortCode}) all_of_it`,
-      );
+      const owners = await server.value<number>`
+        select count(distinct id) as owners from (
+          select id from community where short_code = ${one.shortCode}
+          union select community_id from community_former_code where code = ${one.shortCode}) all_of_it`;
       expect(owners).toBe(1);
       expect(await page(null, one.shortCode)).toMatchObject({ community: { _id: one.id } });
     }
@@ -272,16 +261,13 @@ describe('a community’s admins', () => {
   test('are named, members or not, and let in whatever was decided about them before', async () => {
     const [member, stranger, removed] = [await aPlayer(server), await aPlayer(server), await aPlayer(server)];
     const { id } = await aCommunity(server, { members: [member.id, removed.id] });
-    await sql`
+    await server.sql`
       update community_member set status = 'denied', is_removed = true, admin_note = 'Too late too often'
-      where user_id = ${removed.id}`.execute(server.db);
+      where user_id = ${removed.id}`;
     for (const who of [member, stranger, removed]) expect((await lead(id, who)).status).toBe(200);
-    const { admins, members } = await row(
-      server,
-      sql<{ admins: number; members: number }>`
-        select c.member_count as members, (select count(*) from community_member m where m.community_id = c.id and m.is_admin) as admins
-        from community c where c.id = ${id}`,
-    );
+    const { admins, members } = await server.row<{ admins: number; members: number }>`
+      select c.member_count as members, (select count(*) from community_member m where m.community_id = c.id and m.is_admin) as admins
+      from community c where c.id = ${id}`;
     expect({ admins, members }).toEqual({ admins: 3, members: 3 });
     expect((await lead(id, stranger)).body.code).toBe('already_decided');
     expect(await audit(admin.token, `subject=${id}&sort=oldest`)).toMatchObject([
@@ -316,12 +302,9 @@ describe('a community’s admins', () => {
       });
       const answers = await Promise.all([departure, lead(id, leaving)]);
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-      const { left } = await row(
-        server,
-        sql<{ left: number }>`
-          select count(*) as left from community_member m join app_user u on u.id = m.user_id
-          where m.community_id = ${id} and u.deleted_at is not null and m.status = 'approved'`,
-      );
+      const left = await server.value<number>`
+        select count(*) as left from community_member m join app_user u on u.id = m.user_id
+        where m.community_id = ${id} and u.deleted_at is not null and m.status = 'approved'`;
       expect(left).toBe(0);
     }
   });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCommunity, aPlayer, type Player } from '../../../../test/builders.ts';
 import { communityCalls } from '../../../../test/community-calls.ts';
@@ -74,7 +73,7 @@ test('who declines one does not get it again for 90 days', async () => {
   expect(await reject(bo, id, 'captain')).toBe('label_not_found');
   expect(await tags(bo, id)).toEqual([]);
   expect(await give(anna, id, captain, bo)).toBe('label_rejected');
-  await sql`update given_tag set declined_at = declined_at - interval '91 days'`.execute(server.db);
+  await server.sql`update given_tag set declined_at = declined_at - interval '91 days'`;
   expect(await give(anna, id, captain, bo)).toBe('done');
   expect(await tags(bo, id)).toEqual(['Captain: confirmed']);
 });

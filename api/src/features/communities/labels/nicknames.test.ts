@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../../test/builders.ts';
 import { communityCalls } from '../../../../test/community-calls.ts';
@@ -99,9 +98,9 @@ test('of two who take one nickname at once, one has it', async () => {
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
   expect(new Set(answers)).toEqual(new Set(['done', 'nickname_taken']));
   await expect(
-    sql`insert into label (community_id, user_id, kind, words, status, place, created_at, decided_at)
+    server.sql`insert into label (community_id, user_id, kind, words, status, place, created_at, decided_at)
       values (${id}, ${anna.id}, 'nickname', 'ACE', 'confirmed', 1, app_now(), app_now()),
-        (${id}, ${bo.id}, 'nickname', 'ACE', 'confirmed', 1, app_now(), app_now())`.execute(server.db),
+        (${id}, ${bo.id}, 'nickname', 'ACE', 'confirmed', 1, app_now(), app_now())`,
   ).rejects.toThrow(/label_(nickname|words|place)/);
 });
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCommunity, aPlayer, type Player } from '../../../../test/builders.ts';
 import { communityCalls } from '../../../../test/community-calls.ts';
@@ -124,11 +123,9 @@ test('everything at once: who left has no labels there, and nothing waits for it
       decide(anna, id, carla, 'tag', 'Libero', 'remove'),
     ]);
     expect(answers).not.toContain('internal');
-    const { rows } = await sql<{ status: string }>`
+    const rows = await server.rows<{ status: string }>`
       select l.status from label l left join community_member m on m.community_id = l.community_id and m.user_id = l.user_id
-      where l.community_id = ${id} and m.status is distinct from 'approved' and l.status <> 'removed'`.execute(
-      server.db,
-    );
+      where l.community_id = ${id} and m.status is distinct from 'approved' and l.status <> 'removed'`;
     expect(rows).toEqual([]);
   }
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../../test/builders.ts';
 import { communityCalls } from '../../../../test/community-calls.ts';
@@ -61,8 +60,8 @@ test('what somebody rejected is not suggested again for 90 days, except by thems
   expect(await suggest(bo, id, carla, 'Slow')).toBe('label_rejected');
   expect(await confirm(carla, id, 'Slow')).toBe('label_not_found');
   const turnBack = (days: number) =>
-    sql`update label set decided_at = ${server.clock.now()}::timestamptz - make_interval(days => ${days})
-      where user_id = ${carla.id}`.execute(server.db);
+    server.sql`update label set decided_at = ${server.clock.now()}::timestamptz - make_interval(days => ${days})
+      where user_id = ${carla.id}`;
   await turnBack(89);
   expect(await suggest(bo, id, carla, 'Slow')).toBe('label_rejected');
   await turnBack(91);
@@ -95,8 +94,8 @@ test('two confirms at once never make three, nor does everything else at once', 
   const confirmed = (await tags(carla, id)).filter((tag) => tag.endsWith(': confirmed'));
   expect(confirmed).toHaveLength(2);
   await expect(
-    sql`insert into label (community_id, user_id, kind, words, status, place, created_at, decided_at)
-      values (${id}, ${carla.id}, 'tag', 'seven', 'confirmed', 3, app_now(), app_now())`.execute(server.db),
+    server.sql`insert into label (community_id, user_id, kind, words, status, place, created_at, decided_at)
+      values (${id}, ${carla.id}, 'tag', 'seven', 'confirmed', 3, app_now(), app_now())`,
   ).rejects.toThrow(/label_check/);
 });
 

@@ -50,8 +50,8 @@ beforeAll(async () => {
     admins: [id('community admin')],
   });
   for (const status of ['pending', 'denied', 'left'] as const)
-    await sql`insert into community_member (community_id, user_id, status)
-      values (${community.id}, ${id(status)}, ${status})`.execute(server.db);
+    await server.sql`insert into community_member (community_id, user_id, status)
+      values (${community.id}, ${id(status)}, ${status})`;
   const options: GameOptions = { organiserId: id('organiser'), tournament: false, capacity: 12 };
   const ofCommunity = { ...options, communityId: community.id };
   // The game that somebody is in while looking for another to move to.
@@ -63,19 +63,17 @@ beforeAll(async () => {
       ...(kind === 'with a passcode' && { passcode: 'sesam' }),
     });
   }
-  await sql`update game set featured_position = 1, tournament = true where id = any(${Object.values(games)})`.execute(
-    server.db,
-  );
-  await sql`update game set status = 'cancelled' where name like '%cancelled'`.execute(server.db);
+  await server.sql`update game set featured_position = 1, tournament = true where id = any(${Object.values(games)})`;
+  await server.sql`update game set status = 'cancelled' where name like '%cancelled'`;
   const spot = (gameId: string, person: Person) =>
-    sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
-      values (${gameId}, ${id(person)}, ${id(person)}, 0, 0, app_now())`.execute(server.db);
+    server.sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
+      values (${gameId}, ${id(person)}, ${id(person)}, 0, 0, app_now())`;
   await spot(games.private, 'removed, with a spot');
   archived = await aGame(server, { ...ofCommunity, hoursAhead: -5 });
   await spot(archived, 'removed, with a spot');
-  await sql`update game set archived = true, status = 'confirmed' where id = ${archived}`.execute(server.db);
-  await sql`update community_member set status = 'denied'
-    where community_id = ${community.id} and user_id = ${id('removed, with a spot')}`.execute(server.db);
+  await server.sql`update game set archived = true, status = 'confirmed' where id = ${archived}`;
+  await server.sql`update community_member set status = 'denied'
+    where community_id = ${community.id} and user_id = ${id('removed, with a spot')}`;
 });
 
 function roleOf(person: Person) {
@@ -125,8 +123,8 @@ describe.each(Object.entries(lists))('%s', (name, { list, path, from }) => {
 });
 
 test.each(people)('cities count for %s what a search around them finds', async (person) => {
-  await sql`insert into preferred_city (name, latitude, longitude, position) values ('Utrecht', 52.09, 5.12, 1)
-    on conflict do nothing`.execute(server.db);
+  await server.sql`insert into preferred_city (name, latitude, longitude, position) values ('Utrecht', 52.09, 5.12, 1)
+    on conflict do nothing`;
   for (const filters of ['', 'sports=Volleyball&', 'sports=Futsal&', 'radius=10&price=free&']) {
     const { body } = await get(`/api/locations?${filters}`, person);
     const [city] = (body.data as { locations: { event_count: number }[] }).locations;
@@ -166,8 +164,8 @@ describe('a private community’s game', () => {
 
   test('opens by its private link, not by a key from elsewhere', async () => {
     const key = (key_version: number) => privateKey(server.config.secretKey, { id: games.private, key_version });
-    const { rows } = await sql<{ key_version: number }>`
-      select key_version from game where id = ${games.private}`.execute(server.db);
+    const rows = await server.rows<{ key_version: number }>`
+      select key_version from game where id = ${games.private}`;
     const version = rows[0]?.key_version ?? 0;
     const withKey = (secret: string) => get(`/api/matches/${games.private}?secret_key=${secret}`, 'visitor');
     expect((await withKey(key(version))).status).toBe(200);
@@ -183,7 +181,7 @@ describe('a private community’s game', () => {
       people.map(async (person) => ({ person, page: await watch(`${games.private},${games.public}`, who[person]) })),
     );
     const seen = await Promise.all(pages.map(async ({ page }) => [(await page.next())._id]));
-    await sql`update game set contact_details = contact_details || '.' where id = ${games.public}`.execute(server.db);
+    await server.sql`update game set contact_details = contact_details || '.' where id = ${games.public}`;
     for (const [index, { person, page }] of pages.entries()) {
       // Everyone gets the public game twice, and people who may see the private one get it once.
       while ((seen[index]?.length ?? 0) < (seesIt(person) ? 3 : 2)) seen[index]?.push((await page.next())._id);
@@ -219,10 +217,10 @@ test('a community that becomes private takes its games out of sight, and back', 
   const isFound = async (at: string) =>
     JSON.stringify((await get(`/api/matches?query=avond&at=${at}`, 'visitor')).body);
   expect(await isFound('first')).toContain(gameId);
-  await sql`update community set is_private = true where id = ${open.id}`.execute(server.db);
+  await server.sql`update community set is_private = true where id = ${open.id}`;
   expect(await isFound('second')).not.toContain(gameId);
   expect((await get(`/api/matches/${gameId}`, 'visitor')).status).toBe(403);
-  await sql`update community set is_private = false where id = ${open.id}`.execute(server.db);
+  await server.sql`update community set is_private = false where id = ${open.id}`;
   expect(await isFound('third')).toContain(gameId);
 });
 
@@ -267,15 +265,14 @@ describe('scores that are hidden', () => {
   ])('by %s reach its organiser alone', async (_, ofCommunity, ofGame) => {
     const { id: communityId } = await aCommunity(server, { isPrivate: false });
     for (const [column, value] of Object.entries(ofCommunity))
-      await sql`update community set ${sql.ref(column)} = ${value} where id = ${communityId}`.execute(server.db);
+      await server.sql`update community set ${sql.ref(column)} = ${value} where id = ${communityId}`;
     const organiserId = who.organiser?.id ?? '';
     const gameId = await aGame(server, { communityId, organiserId });
     for (const [column, value] of Object.entries(ofGame))
-      await sql`update game set ${sql.ref(column)} = ${value} where id = ${gameId}`.execute(server.db);
+      await server.sql`update game set ${sql.ref(column)} = ${value} where id = ${gameId}`;
     const scored = await aPlayer(server);
-    await sql`insert into score (user_id, sport, score, grade_count) values (${scored.id}, 'Volleyball', 4.37, 5)`.execute(
-      server.db,
-    );
+    await server.sql`
+      insert into score (user_id, sport, score, grade_count) values (${scored.id}, 'Volleyball', 4.37, 5)`;
     await join(scored, gameId);
     const scoreFor = async (person: Person) => {
       const { body } = await get(`/api/matches/${gameId}`, person);

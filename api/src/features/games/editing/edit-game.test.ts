@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../../test/builders.ts';
@@ -219,8 +218,8 @@ describe('editing', () => {
     const players = await Promise.all(Array.from({ length: 24 }, () => aPlayer(server, { balanceCents: 1000 })));
     const edits = [8, 3, 6].map((price) => edit(id, { ...paid(), players: 40, price }));
     await Promise.all([...players.map((player) => pay(player, id)), ...edits]);
-    const { rows } = await sql<{ price_cents: number; paid_cents: number }>`
-      select price_cents, paid_cents from registration where game_id = ${id}`.execute(server.db);
+    const rows = await server.rows<{ price_cents: number; paid_cents: number }>`
+      select price_cents, paid_cents from registration where game_id = ${id}`;
     expect(rows).toHaveLength(24);
     for (const { price_cents, paid_cents } of rows) {
       expect([300, 500, 600, 800]).toContain(paid_cents);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
@@ -42,7 +41,7 @@ test('a new time is told with the one before, and until when one may have everyt
 
 test('a new place is told with the one before, a new price with what stays, in the language of each', async () => {
   const { id, form, player, waiting } = await aFullGame();
-  await sql`update app_user set language = 'nl' where id = ${waiting.id}`.execute(server.db);
+  await server.sql`update app_user set language = 'nl' where id = ${waiting.id}`;
   const { location } = await read(id);
   const hall = { ...location, description: 'De Meent', address: 'De Meent, Domplein 4' };
   await edit(id, { ...form, price: 8, location: hall });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
 import { useServer } from '../../../../test/server.ts';
@@ -32,12 +31,12 @@ test('a game has spots as long as one is neither taken nor held', async () => {
   const full = await aGame(server, { name: 'Full', hoursAhead: 30 });
   await aGame(server, { name: 'Room', hoursAhead: 40 });
   const held = await aGame(server, { name: 'Held', hoursAhead: 50 });
-  await sql`update game set joined_count = capacity where id = ${full}`.execute(server.db);
-  await sql`update game set joined_count = capacity - 1 where id = ${held}`.execute(server.db);
+  await server.sql`update game set joined_count = capacity where id = ${full}`;
+  await server.sql`update game set joined_count = capacity - 1 where id = ${held}`;
   expect(await found(`hasSpots=true&${soon}`)).toEqual(['Room', 'Held']);
   const player = await aPlayer(server);
-  await sql`insert into spot_hold (game_id, user_id, kind, expires_at, created_at)
-    values (${held}, ${player.id}, 'offer', app_now() + interval '10 minutes', app_now())`.execute(server.db);
+  await server.sql`insert into spot_hold (game_id, user_id, kind, expires_at, created_at)
+    values (${held}, ${player.id}, 'offer', app_now() + interval '10 minutes', app_now())`;
   expect(await found(`hasSpots=true&limit=9&${soon}`)).toEqual(['Room']);
   expect(await found(soon)).toEqual(['Full', 'Room', 'Held']);
   const { body } = await get(`/matches/map?south=50&west=3&north=54&east=8&zoom=6&hasSpots=true&${soon}`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
-import { row, useServer } from '../../../../test/server.ts';
+import { useServer } from '../../../../test/server.ts';
 
 const server = useServer();
 
@@ -14,16 +14,14 @@ async function found(query: string): Promise<string[]> {
 }
 
 async function aCommunity(code: string, name: string, isPrivate = false): Promise<string> {
-  const { id } = await row<{ id: string }>(
-    server,
-    sql`insert into community (short_code, name, sport, city, is_private) values (${code}, ${name}, 'Volleyball', 'Utrecht', ${isPrivate})
-      returning id`,
-  );
+  const id = await server.value<string>`
+    insert into community (short_code, name, sport, city, is_private) values (${code}, ${name}, 'Volleyball', 'Utrecht', ${isPrivate})
+    returning id`;
   return id;
 }
 
 const put = (gameId: string, communityId: string) =>
-  sql`update game set community_id = ${communityId} where id = ${gameId}`.execute(server.db);
+  server.sql`update game set community_id = ${communityId} where id = ${gameId}`;
 
 describe('searching by words', () => {
   test('each word is found in the name, venue, address, city or community, whatever its case and accents', async () => {
@@ -31,7 +29,7 @@ describe('searching by words', () => {
     await aGame(server, { name: '100% potje', hoursAhead: 50 });
     const club = await aCommunity('dom-volley', 'Dom Volley');
     await put(id, club);
-    await sql`update game set place_description = 'Café ’t Gymzaaltje' where id = ${id}`.execute(server.db);
+    await server.sql`update game set place_description = 'Café ’t Gymzaaltje' where id = ${id}`;
     for (const query of [
       'een',
       'EEN koepel',
@@ -57,18 +55,16 @@ describe('searching by words', () => {
     expect(await found('query=potje&price=over5')).toEqual([]);
     expect((await get(`/matches?query=${'x'.repeat(101)}`)).status).toBe(400);
 
-    await sql`update community set name = 'Lichtstad' where id = ${club}`.execute(server.db);
+    await server.sql`update community set name = 'Lichtstad' where id = ${club}`;
     expect(await found('query=lichtst')).toHaveLength(1);
     expect(await found('query=dom')).toEqual([]);
   });
 
   test('a city is found by its other names, and a name without its apostrophe', async () => {
-    await sql`insert into place (id, name, municipality, province, latitude, longitude, population, search_text)
-      values (1, '''s-Hertogenbosch', '', 'Noord-Brabant', 51.7, 5.3, 134520, '''s-hertogenbosch ''s bosch den bosch')`.execute(
-      server.db,
-    );
+    await server.sql`insert into place (id, name, municipality, province, latitude, longitude, population, search_text)
+      values (1, '''s-Hertogenbosch', '', 'Noord-Brabant', 51.7, 5.3, 134520, '''s-hertogenbosch ''s bosch den bosch')`;
     const id = await aGame(server, { name: 'Zoë’s zaaltje', hoursAhead: 60 });
-    await sql`update game set city = '''s-Hertogenbosch' where id = ${id}`.execute(server.db);
+    await server.sql`update game set city = '''s-Hertogenbosch' where id = ${id}`;
     for (const query of ['den bosch', 's-hertogenbosch', "'s-hertogen", 'zoes', "zoë's zaal"])
       expect([query, await found(`query=${encodeURIComponent(query)}`)]).toEqual([query, ['Zoë’s zaaltje']]);
   });
@@ -144,12 +140,12 @@ describe('the map', () => {
 
   test('never answers more cells than it says, however deep the zoom', async () => {
     const organiserId = (await aPlayer(server, { role: 'organiser' })).id;
-    await sql`
+    await server.sql`
       insert into game (name, sport, level, surface, capacity, minimum_players, price_cents, starts_at, duration_minutes, ends_at,
         cutoff_at, latitude, longitude, address, organiser_id, created_at)
       select 'Crowd', 'Basketball', 'Beginner', 'Grass', 10, 4, 0, at, 60, at + interval '1 hour', at, 51 + n / 2000.0,
         4 + (n * 7 % 4000) / 1500.0, 'Straat', ${organiserId}, app_now()
-      from generate_series(1, 4000) n, lateral (select app_now() + interval '5 days' as at) t`.execute(server.db);
+      from generate_series(1, 4000) n, lateral (select app_now() + interval '5 days' as at) t`;
     for (const zoom of [0, 6, 9, 13, 20]) {
       const all = await cells(`${country}&zoom=${zoom}&sports=Basketball`);
       expect(all.length).toBeLessThanOrEqual(300);
@@ -172,7 +168,7 @@ test('tournaments come soonest first, without cancelled ones', async () => {
   await aGame(server, { name: 'Later cup', tournament: true, hoursAhead: 300 });
   await aGame(server, { name: 'Sooner cup', tournament: true, hoursAhead: 200 });
   const off = await aGame(server, { name: 'Cancelled cup', tournament: true });
-  await sql`update game set status = 'cancelled' where id = ${off}`.execute(server.db);
+  await server.sql`update game set status = 'cancelled' where id = ${off}`;
   const { body } = await get('/matches/tournaments');
   expect((body.data as { tournaments: { name: string }[] }).tournaments.map(({ name }) => name)).toEqual([
     'Sooner cup',
@@ -183,7 +179,7 @@ test('tournaments come soonest first, without cancelled ones', async () => {
 test('games of a community come soonest first, cancelled ones after all that are played', async () => {
   const club = await aCommunity('ordered', 'Ordered');
   const off = await aGame(server, { name: 'Off', hoursAhead: 24 });
-  await sql`update game set status = 'cancelled' where id = ${off}`.execute(server.db);
+  await server.sql`update game set status = 'cancelled' where id = ${off}`;
   const later = await aGame(server, { name: 'Later', hoursAhead: 72 });
   const sooner = await aGame(server, { name: 'Sooner', hoursAhead: 48 });
   for (const id of [off, later, sooner]) await put(id, club);
@@ -195,7 +191,7 @@ test('games of a community come soonest first, cancelled ones after all that are
 test('games one can still rate: played with others, of a rated sport, confirmed, over, not yet rated, where rating is on', async () => {
   const [me, other] = [await aPlayer(server), await aPlayer(server)];
   const club = await aCommunity('no-rating', 'No rating');
-  await sql`update community set is_rating_enabled = false where id = ${club}`.execute(server.db);
+  await server.sql`update community set is_rating_enabled = false where id = ${club}`;
   const played = async (
     name: string,
     change = sql`archived = true, status = 'confirmed'`,
@@ -203,17 +199,15 @@ test('games one can still rate: played with others, of a rated sport, confirmed,
     players = [me, other],
   ) => {
     const id = await aGame(server, { name, sport, hoursAhead: -30, createdHoursAgo: 90 });
-    await sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, status, joined_at)
-      select ${id}, u, u, 0, 0, 'played', app_now() from unnest(${players.map((one) => one.id)}::uuid[]) u`.execute(
-      server.db,
-    );
-    await sql`update game set ${change} where id = ${id}`.execute(server.db);
+    await server.sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, status, joined_at)
+      select ${id}, u, u, 0, 0, 'played', app_now() from unnest(${players.map((one) => one.id)}::uuid[]) u`;
+    await server.sql`update game set ${change} where id = ${id}`;
     return id;
   };
   await played('open');
   const graded = await played('graded');
-  await sql`insert into grading (game_id, rater_id, target_id, sport, grade, created_at)
-    values (${graded}, ${me.id}, ${other.id}, 'Volleyball', 3, app_now())`.execute(server.db);
+  await server.sql`insert into grading (game_id, rater_id, target_id, sport, grade, created_at)
+    values (${graded}, ${me.id}, ${other.id}, 'Volleyball', 3, app_now())`;
   await played('futsal', undefined, 'Futsal');
   await played('cancelled', sql`archived = true, status = 'cancelled'`);
   await played('not over', sql`status = 'confirmed'`);
@@ -228,9 +222,9 @@ test('past games of a person, the latest first and page by page: for themselves'
   const [me, other] = [await aPlayer(server), await aPlayer(server)];
   for (let n = 1; n <= 7; n += 1) {
     const gameId = await aGame(server, { name: `Past ${n}`, hoursAhead: -n * 24, createdHoursAgo: 400 });
-    await sql`update game set archived = true, status = 'confirmed' where id = ${gameId}`.execute(server.db);
-    await sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at, status)
-      values (${gameId}, ${me.id}, ${me.id}, 0, 0, app_now(), 'played')`.execute(server.db);
+    await server.sql`update game set archived = true, status = 'confirmed' where id = ${gameId}`;
+    await server.sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at, status)
+      values (${gameId}, ${me.id}, ${me.id}, 0, 0, app_now(), 'played')`;
   }
   const coming = await aGame(server, { name: 'Coming' });
   await server.call('POST', '/api/matches/mainlist', { as: me.token, body: { matchId: coming } });
@@ -249,8 +243,8 @@ test('a private community shows its games to members only', async () => {
   const club = await aCommunity('closed-club', 'Closed club', true);
   for (let n = 0; n < 6; n += 1) await put(await aGame(server, { name: `Closed ${n}`, hoursAhead: 50 + n }), club);
   const join = (status: string) =>
-    sql`insert into community_member (community_id, user_id, status) values (${club}, ${member.id}, ${status})
-      on conflict (community_id, user_id) do update set status = excluded.status`.execute(server.db);
+    server.sql`insert into community_member (community_id, user_id, status) values (${club}, ${member.id}, ${status})
+      on conflict (community_id, user_id) do update set status = excluded.status`;
   const seen = async (as?: string, page = 1, period = 'upcoming') => {
     const { body } = await get(`/communities/shortcode/closed-club/matches?page=${page}&period=${period}`, as);
     return [(body.matchesFromCommunity as { name: string }[]).map(({ name }) => name), body.pagination];
@@ -261,8 +255,9 @@ test('a private community shows its games to members only', async () => {
   await join('approved');
   expect((await seen(member.token))[0]).toEqual(['Closed 0', 'Closed 1', 'Closed 2', 'Closed 3', 'Closed 4']);
   expect(await seen(member.token, 2)).toEqual([['Closed 5'], { totalMatches: 6, limit: 5 }]);
-  await sql`update game set archived = true, status = case name when 'Closed 2' then 'cancelled' else 'confirmed' end
-    where community_id = ${club} and name in ('Closed 0', 'Closed 1', 'Closed 2')`.execute(server.db);
+  await server.sql`
+    update game set archived = true, status = case name when 'Closed 2' then 'cancelled' else 'confirmed' end
+    where community_id = ${club} and name in ('Closed 0', 'Closed 1', 'Closed 2')`;
   expect(await seen(member.token, 1, 'past')).toEqual([['Closed 1', 'Closed 0'], { totalMatches: 2, limit: 5 }]);
   expect(await seen(stranger.token, 1, 'past')).toEqual(nothing);
   expect(await get('/communities/shortcode/nobody/matches')).toMatchObject({

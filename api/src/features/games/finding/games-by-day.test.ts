@@ -1,5 +1,4 @@
 import { amsterdamDay, daysAfter, gameDays } from '@rondo/rules';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aGame } from '../../../../test/builders.ts';
 import { useServer } from '../../../../test/server.ts';
@@ -73,7 +72,7 @@ test('around a place its games have their distance', async () => {
   const day = after(80);
   const near = await at('near', day, 12);
   await at('elsewhere', day, 13);
-  await sql`update game set latitude = 53.2, longitude = 6.56 where id = ${near}`.execute(server.db);
+  await server.sql`update game set latitude = 53.2, longitude = 6.56 where id = ${near}`;
   const found = await days(`first=${day}&latitude=53.21&longitude=6.56&radius=10`);
   expect(found.days[0]).toMatchObject({ count: 1, matches: [{ name: 'near', distance: 1.1 }] });
 });

@@ -1,5 +1,4 @@
 import type { GameCard } from '@rondo/contract';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
@@ -36,13 +35,13 @@ describe('games one can join instead', () => {
     await aGame(server, { name: 'Better players', levelLimit: 4.5, ...utrecht });
     await aGame(server, { name: 'Members', communityId: community.id, ...utrecht });
     const cancelled = await aGame(server, { name: 'Cancelled', ...utrecht });
-    await sql`update game set status = 'cancelled' where id = ${cancelled}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled' where id = ${cancelled}`;
     const mine = await aGame(server, { name: 'Mine', ...utrecht });
     await join(player, mine);
     expect(names(await joinable(around(utrecht))).toSorted()).toEqual(['Mine', 'Open']);
     expect(names(await joinable(around(utrecht), player))).toEqual(['Open']);
     expect(names(await joinable(around(utrecht), other)).toSorted()).toEqual(['Members', 'Mine', 'Open']);
-    await sql`insert into score (user_id, sport, score) values (${other.id}, 'Volleyball', 5)`.execute(server.db);
+    await server.sql`insert into score (user_id, sport, score) values (${other.id}, 'Volleyball', 5)`;
     expect(names(await joinable(around(utrecht), other))).toContain('Better players');
   });
 

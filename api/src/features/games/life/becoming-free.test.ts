@@ -7,7 +7,7 @@ import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
 import { linkToTheirMoney } from '../../../../test/mails.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { organisingCalls } from '../../../../test/organising-calls.ts';
-import { advance, row, useServer } from '../../../../test/server.ts';
+import { advance, useServer } from '../../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, leave, refund, payForFriend, offer, takeOver } = joiningCalls(server);
@@ -20,14 +20,9 @@ const early = (total: number, value = 50) => ({
 /** The same game without a price. */
 const free = () => ({ game_date: paid().game_date, minimum_players_threshold: 2, players: 12 });
 const form = () => ({ ...paid(), minimum_players_threshold: 2, players: 12 });
-const owed = async (email: string) =>
-  (
-    await row<{ cents: number }>(
-      server,
-      sql`select coalesce(sum(p.amount_cents), 0) as cents from posting p join app_user u on u.id = p.owner_id
-        where p.account = 'owed_to_guest' and u.email = ${email}`,
-    )
-  ).cents;
+const owed = (email: string) => server.value<number>`
+  select coalesce(sum(p.amount_cents), 0) as cents from posting p join app_user u on u.id = p.owner_id
+      where p.account = 'owed_to_guest' and u.email = ${email}`;
 
 test('everyone who paid gets all of it at once: payers of friends, guests, with the codes they used; they stay in', async () => {
   const id = await created(form());
@@ -48,11 +43,9 @@ test('everyone who paid gets all of it at once: payers of friends, guests, with 
   expect(await owed(String(userEmail))).toBe(500);
   const game = await read(id, payer.token);
   expect(game).toMatchObject({ joined_players_number: 3, status: 'confirmed', viewer: { joined: true, refund: null } });
-  const used = await row<{ n: number }>(
-    server,
-    sql`select count(*) as n from promocode_holder where user_id = ${payer.id} and redeemed_at is not null`,
-  );
-  expect(used.n).toBe(0);
+  const used = await server.value<number>`
+    select count(*) as n from promocode_holder where user_id = ${payer.id} and redeemed_at is not null`;
+  expect(used).toBe(0);
   expect((await mailsTo(payer)).at(0)?.text).toContain('The €\u00A09.00 you paid is back in your wallet.');
   expect((await guestMails(String(userEmail))).map(({ text }) => text).join()).toMatch(linkToTheirMoney);
   const wallet = await server.call('GET', '/api/internalPayments/user/me', { as: payer.token });
@@ -120,7 +113,7 @@ test('a spot that was offered to somebody before can still be taken over', async
   const id = await created(form());
   const [giver, taker] = [await aPlayer(server, { balanceCents: 500 }), await aPlayer(server)];
   await pay(giver, id);
-  await sql`update game set status = 'confirmed' where id = ${id}`.execute(server.db);
+  await server.sql`update game set status = 'confirmed' where id = ${id}`;
   await offer(giver, id, taker.email);
   await edit(id, free());
   expect((await takeOver(taker, id, giver.id, { amount: 0 })).body.data).toEqual({ amount: 0, balance: 0 });
@@ -159,10 +152,8 @@ test('a code of a spot that was paid through the provider comes back too, and no
   await server.jobs.runSweeps();
   expect((await edit(id, free())).status).toBe(200);
   expect(await balanceOf(server, player.id)).toBe(400);
-  const { redeemed } = await row<{ redeemed: boolean }>(
-    server,
-    sql`select redeemed_at is not null as redeemed from promocode_holder where promocode_id = ${code}`,
-  );
+  const redeemed = await server.value<boolean>`
+    select redeemed_at is not null as redeemed from promocode_holder where promocode_id = ${code}`;
   expect(redeemed).toBe(false);
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
@@ -179,5 +170,5 @@ test('a series that becomes free pays back in each of its games', async () => {
 });
 
 async function seriesOf(id: string): Promise<string> {
-  return (await row<{ series_id: string }>(server, sql`select series_id from game where id = ${id}`)).series_id;
+  return await server.value<string>`select series_id from game where id = ${id}`;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf } from '../../../../test/builders.ts';
@@ -14,9 +13,9 @@ const { people, create, edit, cancel, read, created, mailsTo, notificationsOf, p
 
 describe('a weekly series', () => {
   const times = async (ids: string[]) => {
-    const { rows } = await sql<{ at: string; sport: string; status: string }>`
+    const rows = await server.rows<{ at: string; sport: string; status: string }>`
       select to_char(starts_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI') as at, status from game
-      where id = any(${ids}::uuid[]) order by starts_at`.execute(server.db);
+      where id = any(${ids}::uuid[]) order by starts_at`;
     return rows;
   };
 
@@ -102,7 +101,7 @@ describe('cancelling', () => {
   test('by an admin is told as Rondo’s: on the page, by mail and in the app, to the organiser too', async () => {
     const id = await created({}, people.organiser.token);
     const [player, dutch] = [await aPlayer(server), await aPlayer(server)];
-    await sql`update app_user set language = 'nl' where id = ${dutch.id}`.execute(server.db);
+    await server.sql`update app_user set language = 'nl' where id = ${dutch.id}`;
     await join(player, id);
     await join(dutch, id);
     await cancel(id, { note: 'The hall is double booked' });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
 import { heardLater } from '../../../../test/heard-later.ts';
@@ -6,7 +5,7 @@ import { mailsTo } from '../../../../test/mails.ts';
 import { noticesOf } from '../../../../test/notices.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../../test/passwords.ts';
 import { aPlayedGame, ratingCalls } from '../../../../test/rating-calls.ts';
-import { row, useServer } from '../../../../test/server.ts';
+import { useServer } from '../../../../test/server.ts';
 import type { NewEvent } from '../../../platform/events/event-names.ts';
 
 const server = useServer();
@@ -17,10 +16,8 @@ const cancelled = (gameId: string, ...userIds: string[]): NewEvent => ({
   name: 'game.cancelled',
   data: { gameId, told: userIds.map((userId) => ({ userId, paidCents: 500, rideCents: 0 })) },
 });
-const cancel = (gameId: string) =>
-  sql`update game set status = 'cancelled', cancelled_by = 'organiser', cancel_note = 'Rain' where id = ${gameId}`.execute(
-    server.db,
-  );
+const cancel = (gameId: string) => server.sql`
+  update game set status = 'cancelled', cancelled_by = 'organiser', cancel_note = 'Rain' where id = ${gameId}`;
 /** Records that a game was moved from an hour earlier and another place. */
 const changed = (gameId: string, userId: string, startsAt: string, backCents = 0): NewEvent => ({
   name: 'game.changed',
@@ -32,8 +29,7 @@ const changed = (gameId: string, userId: string, startsAt: string, backCents = 0
     told: [{ userId, takesPart: true, hasPaid: true, backCents, isRideBack: false }],
   },
 });
-const startOf = async (gameId: string) =>
-  (await row(server, sql<{ starts_at: string }>`select starts_at from game where id = ${gameId}`)).starts_at;
+const startOf = (gameId: string) => server.value<string>`select starts_at from game where id = ${gameId}`;
 
 test('that a game is cancelled is told with what was given back then; not of one that is on again, nor to who left Rondo', async () => {
   const [gameId, player, gone] = [await aGame(server), await aPlayer(server), await aPlayerWithPassword(server)];
@@ -53,14 +49,11 @@ test('that a game is cancelled is told with what was given back then; not of one
 test('a change is told with the time and place of now, whatever it became meanwhile', async () => {
   const [gameId, player] = [await aGame(server), await aPlayer(server)];
   const startsAt = await startOf(gameId);
-  await sql`
+  await server.sql`
     update game set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day', address = 'Domplein 4'
-    where id = ${gameId}`.execute(server.db);
+    where id = ${gameId}`;
   await heardNow(changed(gameId, player.id, startsAt));
-  const { params } = await row(
-    server,
-    sql<{ params: object }>`select params from notification where user_id = ${player.id}`,
-  );
+  const params = await server.value<object>`select params from notification where user_id = ${player.id}`;
   expect(params).toMatchObject({ gameDate: await startOf(gameId), place: 'Domplein 4', wasPlace: 'De Meent' });
 });
 

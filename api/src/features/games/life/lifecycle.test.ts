@@ -1,5 +1,4 @@
 import { timeZone } from '@rondo/rules';
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../test/invariants.ts';
 import { aPlayer, balanceOf } from '../../../../test/builders.ts';
@@ -50,9 +49,9 @@ test.each(['the next clock change', 'the one after it'])(
     };
     const told = async (userId: string) => {
       // Reminders have their own test.
-      const { rows } = await sql<{ kind: string }>`
-        select kind from notification where user_id = ${userId} and kind not like 'matchIn%'`.execute(server.db);
-      return rows.map(({ kind }) => kind).sort();
+      const rows = await server.values<string>`
+        select kind from notification where user_id = ${userId} and kind not like 'matchIn%'`;
+      return rows.sort();
     };
     const subjects = async (email: string) =>
       ((await server.call('GET', `/dev/mailbox.json?to=${email}`)).body as unknown as { subject: string }[]).map(

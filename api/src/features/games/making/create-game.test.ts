@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { gameIn } from '../../../../test/game-form.ts';
 import { organisingCalls } from '../../../../test/organising-calls.ts';
-import { row, useServer } from '../../../../test/server.ts';
+import { useServer } from '../../../../test/server.ts';
 
 const server = useServer();
 const { people, create, edit, paid } = organisingCalls(server);
@@ -11,8 +10,8 @@ const { people, create, edit, paid } = organisingCalls(server);
 describe('the whole form', () => {
   test('comes back as it was given', async () => {
     const communityId = randomUUID();
-    await sql`insert into community (id, short_code, name, sport, city)
-      values (${communityId}, 'smash', 'Smash', 'Volleyball', 'Utrecht')`.execute(server.db);
+    await server.sql`insert into community (id, short_code, name, sport, city)
+      values (${communityId}, 'smash', 'Smash', 'Volleyball', 'Utrecht')`;
     const whole = {
       ...paid(),
       organisational_details: 'Changing rooms open at 19:30',
@@ -105,11 +104,10 @@ describe('the whole form', () => {
       tournament_link: 'https://x.nl',
     };
     expect((await create(external, people.organiser.token)).body.code).toBe('only_free_games');
-    const { id } = await row<{ id: string }>(server, sql`select id from community limit 1`);
+    const id = await server.value<string>`select id from community limit 1`;
     expect((await create({ communities: [id] }, people.organiser.token)).body.code).toBe('community_not_yours');
-    await sql`insert into community_member (community_id, user_id, status) values (${id}, ${people.organiser.id}, 'approved')`.execute(
-      server.db,
-    );
+    await server.sql`
+      insert into community_member (community_id, user_id, status) values (${id}, ${people.organiser.id}, 'approved')`;
     expect((await create({ communities: [id] }, people.organiser.token)).status).toBe(200);
   });
 });

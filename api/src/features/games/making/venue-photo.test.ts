@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
 import { livePages } from '../../../../test/live-pages.ts';
 import { sweepLooseFiles } from '../../../../test/loose-files.ts';
-import { row, useServer } from '../../../../test/server.ts';
+import { useServer } from '../../../../test/server.ts';
 import { findMailGames, gamePicture } from '../../notifications/mail/mail-games.ts';
 import { findPreview } from '../../previews/queries.ts';
 import { previewText } from '../../previews/preview-text.ts';
@@ -103,7 +103,7 @@ describe('a photo of a venue', () => {
   test('a game’s own photo goes before it', async () => {
     const { organiser, game } = await aVenue();
     await put(game, organiser.token, await stripes('#446688'));
-    await sql`update game set photo = '/files/games/own.webp' where id = ${game}`.execute(server.db);
+    await server.sql`update game set photo = '/files/games/own.webp' where id = ${game}`;
     const preview = await findPreview(server.db, game);
     expect(preview && previewText(preview, 'en', server.clock.now()).photo).toBe('/files/games/own.webp');
     const mailed = (await findMailGames(server.db, [{ gameId: game }])).get(game);
@@ -113,9 +113,9 @@ describe('a photo of a venue', () => {
   test('the address counts without its capitals and spaces, the point to some hundred metres', async () => {
     const { organiser, at, game } = await aVenue();
     const [near, typed, next] = await Promise.all([1, 2, 3].map(() => aGame(server, at)));
-    await sql`update game set latitude = latitude + 0.0002 where id = ${near}`.execute(server.db);
-    await sql`update game set address = '  SPORTLAAN  1,  Utrecht ' where id = ${typed}`.execute(server.db);
-    await sql`update game set address = 'Sportlaan 3, Utrecht' where id = ${next}`.execute(server.db);
+    await server.sql`update game set latitude = latitude + 0.0002 where id = ${near}`;
+    await server.sql`update game set address = '  SPORTLAAN  1,  Utrecht ' where id = ${typed}`;
+    await server.sql`update game set address = 'Sportlaan 3, Utrecht' where id = ${next}`;
     await put(game, organiser.token, await stripes('#aa3311'));
     const photo = await shownPhoto(game);
     expect(photo).not.toBeNull();
@@ -162,7 +162,7 @@ describe('who may change it', () => {
     expect(await mayChange(theirs, second.token)).toBe(false);
     expect([await shownPhoto(game), await stored()]).toEqual([photo, before]);
 
-    await sql`update venue_photo set added_by = null where added_by = ${first.id}`.execute(server.db);
+    await server.sql`update venue_photo set added_by = null where added_by = ${first.id}`;
     expect(await mayChange(theirs, second.token)).toBe(true);
     expect((await put(theirs, second.token, await stripes('#eeeeee'))).status).toBe(200);
     expect(await mayChange(game, first.token)).toBe(false);
@@ -171,7 +171,7 @@ describe('who may change it', () => {
   test('its owner, also when they have no game there any more', async () => {
     const { organiser, game } = await aVenue();
     await put(game, organiser.token, await stripes('#303030'));
-    await sql`update game set status = 'cancelled' where id = ${game}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled' where id = ${game}`;
     expect(await mayChange(game, organiser.token)).toBe(true);
     expect((await put(game, organiser.token, null)).status).toBe(200);
     expect(await shownPhoto(game)).toBeNull();
@@ -187,7 +187,7 @@ describe('who may change it', () => {
     const theirs = await aGame(server, { organiserId: second.id, ...at });
     await put(game, organiser.token, await stripes('#505050'));
     expect(await mayChange(theirs, second.token)).toBe(false);
-    await sql`update app_user set ${change} where id = ${organiser.id}`.execute(server.db);
+    await server.sql`update app_user set ${change} where id = ${organiser.id}`;
     expect(await mayChange(theirs, second.token)).toBe(true);
     expect((await put(theirs, second.token, null)).status).toBe(200);
   });
@@ -202,7 +202,7 @@ describe('who may change it', () => {
     expect((await put(game, '', picture)).body.code).toBe('not_logged_in');
     for (const { token } of [elsewhere, player]) expect(await mayChange(game, token)).toBe(false);
     // A cancelled game gives no right to the venue.
-    await sql`update game set status = 'cancelled' where id = ${other}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled' where id = ${other}`;
     expect((await put(other, elsewhere.token, picture)).body.code).toBe('not_allowed');
     expect((await put('0199aaaa-0000-7000-8000-00000000ffff', elsewhere.token, picture)).body.code).toBe(
       'game_not_found',
@@ -217,10 +217,11 @@ describe('who may change it', () => {
     expect(await mayChange(game, admin.token)).toBe(true);
     expect((await put(game, admin.token, null)).status).toBe(200);
     expect(await shownPhoto(game)).toBeNull();
-    const entry = await row<{ action: string; before: unknown; after: unknown }>(
-      server,
-      sql`select action, before, after from admin_action where actor_id = ${admin.id} and subject_id = ${game}`,
-    );
+    const entry = await server.row<{
+      action: string;
+      before: unknown;
+      after: unknown;
+    }>`select action, before, after from admin_action where actor_id = ${admin.id} and subject_id = ${game}`;
     expect(entry).toEqual({ action: 'venue.photo', before: { photo }, after: { photo: null } });
   });
 

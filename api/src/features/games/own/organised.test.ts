@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
@@ -35,7 +34,7 @@ test('an organiser sees their own games: to come the soonest first, past and can
     await own(48),
   ];
   await aGame(server);
-  await sql`update game set archived = true where id in (${played}, ${older})`.execute(server.db);
+  await server.sql`update game set archived = true where id in (${played}, ${older})`;
   await server.call('POST', `/api/admin/match/${cancelled}/cancel`, { as: organiser.token, body: {} });
   expect((await games()).cards.map(({ _id }) => _id)).toEqual([soon, late]);
   expect((await games('?period=past')).cards.map(({ _id }) => _id)).toEqual([cancelled, played, older]);
@@ -48,12 +47,11 @@ test('who waits, what is left of a series, and what an admin gave are said', asy
   const game = (hoursAhead: number) =>
     aGame(server, { organiserId: other.id, hoursAhead, capacity: 3, minimumPlayers: 2 });
   const [first, second] = [await game(24), await game(24 * 8)];
-  const series = await sql<{
+  const series = await server.rows<{
     id: string;
-  }>`insert into game_series (organiser_id) values (${other.id}) returning id`.execute(server.db);
-  await sql`update game set series_id = ${series.rows[0]?.id}, organiser_paid = id = ${second} where id in (${first}, ${second})`.execute(
-    server.db,
-  );
+  }>`insert into game_series (organiser_id) values (${other.id}) returning id`;
+  await server.sql`
+    update game set series_id = ${series[0]?.id}, organiser_paid = id = ${second} where id in (${first}, ${second})`;
   for (let players = 0; players < 5; players += 1) await join(await aPlayer(server), first);
   expect((await games('', other.token)).cards).toMatchObject([
     { _id: first, waiting: 2, seriesLeft: 2, isPaidFor: false },
@@ -63,20 +61,19 @@ test('who waits, what is left of a series, and what an admin gave are said', asy
 
 test('who registered from outside is a file for the organiser alone, without formulas', async () => {
   const id = await aGame(server, { organiserId: organiser.id, tournament: true });
-  await sql`update game set tournament_external = true, tournament_org = 'USC', tournament_link = 'https://usc.test' where id = ${id}`.execute(
-    server.db,
-  );
+  await server.sql`
+    update game set tournament_external = true, tournament_org = 'USC', tournament_link = 'https://usc.test' where id = ${id}`;
   const player = await aPlayer(server);
   const orderId = randomUUID();
   const details = { name: '=Ann', teamName: 'Blockers, blue', organisation: 'USC', isMember: true };
-  await sql`
+  await server.sql`
     insert into payment_order (id, user_id, kind, amount_cents, fee_cents, method, status, provider, game_id, details, price_cents, created_at,
       expires_at, settled_at, handled_at, outcome)
     values (${orderId}, ${player.id}, 'external_event', 450, 0, 'ideal', 'paid', 'sandbox', ${id}, ${JSON.stringify(details)}, 450, app_now(),
-      app_now(), app_now(), app_now(), 'joined')`.execute(server.db);
-  await sql`
+      app_now(), app_now(), app_now(), 'joined')`;
+  await server.sql`
     insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, order_id, joined_at)
-    values (${id}, ${player.id}, ${player.id}, 450, 450, ${orderId}, app_now())`.execute(server.db);
+    values (${id}, ${player.id}, ${player.id}, 450, 450, ${orderId}, app_now())`;
   const file = (as: string, lang: string) =>
     server.call('GET', `/api/organising/games/${id}/registrants.csv?lang=${lang}`, { as });
   expect((await file(organiser.token, 'en')).body.text).toBe(

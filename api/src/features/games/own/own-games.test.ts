@@ -1,5 +1,4 @@
 import { amsterdamDay, day, monthAfter } from '@rondo/rules';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aCode, aGame, aPlayer, type GameOptions, type Player } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
@@ -82,7 +81,7 @@ describe('games one waits for', () => {
     const id = await aGame(server, { capacity: 3, minimumPlayers: 2, hoursAhead: 200 });
     const inIt = await Promise.all([1, 2, 3].map(() => aPlayer(server)));
     for (const player of inIt) await join(player, id);
-    await sql`update game set price_cents = 500 where id = ${id}`.execute(server.db);
+    await server.sql`update game set price_cents = 500 where id = ${id}`;
     const waiting = await aPlayer(server);
     await join(waiting, id);
     await leave(inIt[0] as Player, id);
@@ -135,11 +134,9 @@ describe('a month of one’s own', () => {
     await join(me, joined);
     await join(me, both);
     await join(friend, full);
-    await sql`insert into waiting_entry (game_id, user_id, created_at) values (${full}, ${me.id}, app_now())`.execute(
-      server.db,
-    );
-    await sql`insert into co_organiser (game_id, user_id, rights, created_at)
-      values (${helped}, ${me.id}, '{players}', app_now())`.execute(server.db);
+    await server.sql`insert into waiting_entry (game_id, user_id, created_at) values (${full}, ${me.id}, app_now())`;
+    await server.sql`insert into co_organiser (game_id, user_id, rights, created_at)
+      values (${helped}, ${me.id}, '{players}', app_now())`;
     await join(me, await at('a minute too early', -1 / 60));
     await at('of others', 60);
 

@@ -5,7 +5,7 @@ import { aGame, aPlayer, aTeam } from '../../../../test/builders.ts';
 import { groupCalls } from '../../../../test/group-calls.ts';
 import { guestCalls } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { row, useServer } from '../../../../test/server.ts';
+import { useServer } from '../../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, payForFriend, move } = joiningCalls(server);
@@ -13,12 +13,9 @@ const { start } = groupCalls(server);
 const { joinFree } = guestCalls(server);
 
 const kept = (gameId: string) =>
-  row<{ teams: number }>(
-    server,
-    sql`select ((select count(*) from registration where game_id = ${gameId} and team_id is not null)
-      + (select count(*) from waiting_entry where game_id = ${gameId} and team_id is not null)
-      + (select count(*) from spot_hold where game_id = ${gameId} and team_id is not null))::int as teams`,
-  );
+  server.value<number>`select ((select count(*) from registration where game_id = ${gameId} and team_id is not null)
+    + (select count(*) from waiting_entry where game_id = ${gameId} and team_id is not null)
+    + (select count(*) from spot_hold where game_id = ${gameId} and team_id is not null))::int as teams`;
 
 describe('a team of another game', () => {
   const foreign = async () => [randomUUID(), await aTeam(server, await aGame(server, { tournament: true }), 5)];
@@ -54,7 +51,7 @@ describe('a team of another game', () => {
         answers.map(() => [400, 'team_not_found']),
       );
     }
-    expect(await kept(gameId)).toEqual({ teams: 0 });
+    expect(await kept(gameId)).toBe(0);
   });
 
   test.each(['registration', 'waiting_entry', 'spot_hold'])('is refused by the table %s too', async (table) => {
@@ -64,11 +61,11 @@ describe('a team of another game', () => {
     for (let n = 0; n < 4; n += 1) people.push(await aPlayer(server));
     for (const player of people) await join(player, gameId);
     if (table === 'spot_hold')
-      await sql`
+      await server.sql`
         insert into spot_hold (game_id, user_id, kind, expires_at, created_at)
-        values (${gameId}, ${people[0]?.id}, 'offer', app_now() + interval '1 hour', app_now())`.execute(server.db);
+        values (${gameId}, ${people[0]?.id}, 'offer', app_now() + interval '1 hour', app_now())`;
     await expect(
-      sql`update ${sql.table(table)} set team_id = ${teamId} where game_id = ${gameId}`.execute(server.db),
+      server.sql`update ${sql.table(table)} set team_id = ${teamId} where game_id = ${gameId}`,
     ).rejects.toThrow(/team_of_game/);
   });
 });

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../test/invariants.ts';
 import { aCommunity, aGame, aPlayer, aTeam, balanceOf } from '../../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { row, useServer } from '../../../../test/server.ts';
+import { useServer } from '../../../../test/server.ts';
 
 const server = useServer();
 const { offer, pay, payForFriend, refund } = joiningCalls(server);
@@ -19,8 +18,7 @@ const seen = async (gameId: string, token: string) => {
   const { body } = await server.call('GET', `/api/matches/${gameId}`, { as: token });
   return (body.data as { match: { viewer: Record<string, unknown> } }).match.viewer;
 };
-const idOf = async (email: string) =>
-  (await row<{ id: string }>(server, sql`select id from app_user where email = ${email}`)).id;
+const idOf = (email: string) => server.value<string>`select id from app_user where email = ${email}`;
 
 describe('paying for a friend', () => {
   test('a player is told in the app and by mail, and sees who paid', async () => {
@@ -33,7 +31,7 @@ describe('paying for a friend', () => {
       body: { message: `Payment for ${friend.email} was processed successfully!`, data: { amount: 5, balance: 7 } },
     });
     expect(await mailsTo(friend.email)).toMatchObject([{ subject: 'Sanne has a spot for you: Thursday game' }]);
-    const notification = await row(server, sql`select kind, params from notification where user_id = ${friend.id}`);
+    const notification = await server.row`select kind, params from notification where user_id = ${friend.id}`;
     expect(notification).toMatchObject({ kind: 'friendPaid', params: { friend: 'Sanne', gameName: 'Thursday game' } });
     expect(await seen(gameId, friend.token)).toMatchObject({ joined: true, paid: 5, paidBy: 'Sanne', friends: [] });
     expect(await seen(gameId, payer.token)).toMatchObject({
@@ -91,7 +89,7 @@ describe('paying for a friend', () => {
   test('who hides their name pays without it: neither the mail nor the page behind its link has it', async () => {
     const gameId = await aGame(server, { priceCents: 500 });
     const payer = await aPlayer(server, { balanceCents: 1500, name: 'Fleur Hidden' });
-    await sql`update app_user set hides_name = true where id = ${payer.id}`.execute(server.db);
+    await server.sql`update app_user set hides_name = true where id = ${payer.id}`;
     const [email, member] = [guestEmail(), await aPlayer(server)];
     await payForFriend(payer, gameId, [email, member.email], { amount: 10 });
     const booking = await bookingOf(email);
@@ -104,7 +102,7 @@ describe('paying for a friend', () => {
     await refund(payer, gameId, undefined, { targetId: await idOf(email) });
     expect((await mailsTo(email)).map(({ text }) => text).join()).toContain('Another player, who paid for your spot');
     await pay(payer, gameId);
-    await sql`update game set status = 'confirmed' where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set status = 'confirmed' where id = ${gameId}`;
     await offer(payer, gameId, email);
     const subjects = (await mailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toContain('Another player offers you a spot: Thursday game');
@@ -157,8 +155,8 @@ describe('paying for a friend', () => {
 describe('several friends at once', () => {
   test('all of them get in, at the prices of one after the other', async () => {
     const gameId = await aGame(server, { priceCents: 1000 });
-    await sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
-      values (${gameId}, 1, 1, 'fixed', 400)`.execute(server.db);
+    await server.sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
+      values (${gameId}, 1, 1, 'fixed', 400)`;
     const payer = await aPlayer(server, { balanceCents: 3000 });
     const emails = [guestEmail(), guestEmail(), guestEmail()];
     expect((await payForFriend(payer, gameId, emails, { amount: 30 })).body).toMatchObject({
@@ -167,9 +165,9 @@ describe('several friends at once', () => {
     });
     const answer = await payForFriend(payer, gameId, emails, { amount: 26 });
     expect(answer.body.data).toEqual({ amount: 26, balance: 4 });
-    const paid = await sql<{ paid_cents: number }>`
-      select paid_cents from registration where game_id = ${gameId} order by place`.execute(server.db);
-    expect(paid.rows.map(({ paid_cents }) => paid_cents)).toEqual([600, 1000, 1000]);
+    const paid = await server.values<number>`
+      select paid_cents from registration where game_id = ${gameId} order by place`;
+    expect(paid).toEqual([600, 1000, 1000]);
   });
 
   test('or none: too little room in the game, in the team, or on the balance', async () => {
@@ -204,8 +202,8 @@ describe('several friends at once', () => {
 test('a score can’t be worked out by paying for somebody in games of different limits', async () => {
   const payer = await aPlayer(server, { balanceCents: 5000 });
   const friend = await aPlayer(server);
-  await sql`insert into score (user_id, sport, score, grade_count, graded_games, updated_at)
-    values (${friend.id}, 'Volleyball', 3.47, 30, 9, app_now())`.execute(server.db);
+  await server.sql`insert into score (user_id, sport, score, grade_count, graded_games, updated_at)
+    values (${friend.id}, 'Volleyball', 3.47, 30, 9, app_now())`;
   const ask = async (levelLimit: number) => {
     const gameId = await aGame(server, { priceCents: 500, levelLimit });
     return (await payForFriend(payer, gameId, friend.email, { amount: 4.99 })).body.code;
@@ -233,7 +231,7 @@ test('a refusal says of a friend no more than their page does', async () => {
   const answers = async () =>
     Promise.all(games.map(async (gameId) => (await payForFriend(payer, gameId, friend.email)).body.code));
   expect(await answers()).toEqual(['friend_level_too_low', 'friend_not_member']);
-  await sql`update app_user set page_readers = 'partners' where id = ${friend.id}`.execute(server.db);
+  await server.sql`update app_user set page_readers = 'partners' where id = ${friend.id}`;
   expect(await answers()).toEqual(['friend_cannot_join', 'friend_cannot_join']);
 });
 

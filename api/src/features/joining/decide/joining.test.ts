@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../test/invariants.ts';
 import { aGame, aPlayer, aTeam, balanceOf } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { advance, row, useServer } from '../../../../test/server.ts';
+import { advance, useServer } from '../../../../test/server.ts';
 
 const server = useServer();
 
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const { join, pay, refund, leave } = joiningCalls(server);
 const game = (id: string) =>
-  row<{ status: string; joined_count: number }>(server, sql`select status, joined_count from game where id = ${id}`);
+  server.row<{ status: string; joined_count: number }>`select status, joined_count from game where id = ${id}`;
 
 describe('joining a free game', () => {
   test('adds the player and says so', async () => {
@@ -44,16 +44,16 @@ describe('joining a free game', () => {
     await join(first, gameId);
     await join(second, gameId);
     expect((await game(gameId)).status).toBe('confirmed');
-    const told = await sql<{ user_id: string }>`
-      select user_id from notification where game_id = ${gameId} and kind = 'matchConfirmed'`.execute(server.db);
-    expect(told.rows.map((one) => one.user_id).sort()).toEqual([first.id, second.id].sort());
+    const told = await server.values<string>`
+      select user_id from notification where game_id = ${gameId} and kind = 'matchConfirmed'`;
+    expect(told.sort()).toEqual([first.id, second.id].sort());
     const mails = await server.call('GET', `/dev/mailbox.json?to=${second.email}`);
     expect(mails.body).toMatchObject([{ subject: 'Thursday game is confirmed!' }]);
     await leave(second, gameId);
     expect((await game(gameId)).status).toBe('confirmed');
     const organiser =
-      await sql`select 1 from notification where game_id = ${gameId} and kind = 'matchBelowMinimum'`.execute(server.db);
-    expect(organiser.rows).toHaveLength(1);
+      await server.rows`select 1 from notification where game_id = ${gameId} and kind = 'matchBelowMinimum'`;
+    expect(organiser).toHaveLength(1);
   });
 
   test.each<[string, Parameters<typeof aGame>[1], string]>([
@@ -76,8 +76,8 @@ describe('joining a free game', () => {
       code: 'level_too_low',
       params: { minimum: 3.5, score: '3.0' },
     });
-    await sql`insert into score (user_id, sport, score)
-      select ${player.id}, sport, 3.4999 from game where id = ${gameId}`.execute(server.db);
+    await server.sql`insert into score (user_id, sport, score)
+      select ${player.id}, sport, 3.4999 from game where id = ${gameId}`;
     expect((await join(player, gameId)).body).toMatchObject({ params: { score: '3.4' } });
   });
 
@@ -125,7 +125,7 @@ describe('joining a free game', () => {
     await join(late, gameId);
     expect((await leave(early, gameId)).status).toBe(200);
     expect((await leave(early, gameId)).body.code).toBe('not_joined');
-    await sql`update game set starts_at = app_now() + interval '1 hour' where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set starts_at = app_now() + interval '1 hour' where id = ${gameId}`;
     expect((await leave(late, gameId)).body.code).toBe('leaving_closed');
   });
 });
@@ -169,8 +169,8 @@ describe('paying', () => {
 
   test('early birds get theirs until the spots are gone', async () => {
     const gameId = await aGame(server, { priceCents: 1000 });
-    await sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
-      values (${gameId}, 1, 1, 'percentage', 50), (${gameId}, 2, 1, 'fixed', 200)`.execute(server.db);
+    await server.sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
+      values (${gameId}, 1, 1, 'percentage', 50), (${gameId}, 2, 1, 'fixed', 200)`;
     const paid = [];
     for (let n = 0; n < 3; n += 1) {
       const answer = await pay(await aPlayer(server, { balanceCents: 1000 }), gameId);
@@ -269,16 +269,13 @@ describe('a game’s life', () => {
 
   test('a game that can not be moved on does not hold up the others', async () => {
     const [stuck, other] = [await aGame(server, { hoursAhead: 10 }), await aGame(server, { hoursAhead: 11 })];
-    await sql`create function stick() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`.execute(
-      server.db,
-    );
-    await sql`create trigger stick before update on game for each row when (old.id = ${sql.lit(stuck)}) execute function stick()`.execute(
-      server.db,
-    );
+    await server.sql`create function stick() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`;
+    await server.sql`
+      create trigger stick before update on game for each row when (old.id = ${sql.lit(stuck)}) execute function stick()`;
     await advance(server, 'PT10H');
     expect(await game(other)).toMatchObject({ status: 'cancelled' });
     expect(await game(stuck)).toMatchObject({ status: 'pending' });
-    await sql`drop trigger stick on game`.execute(server.db);
+    await server.sql`drop trigger stick on game`;
     await advance(server, 'PT1M');
     expect(await game(stuck)).toMatchObject({ status: 'cancelled' });
   });
@@ -289,24 +286,20 @@ describe('a game’s life', () => {
     for (const player of players) await pay(player, gameId);
     await advance(server, 'PT32H');
     await advance(server, 'PT1M');
-    const settled = await row<{ cents: number }>(
-      server,
-      sql`select sum(amount_cents) as cents from posting p join journal j on j.id = p.journal_id
-        where j.game_id = ${gameId} and p.account = 'revenue'`,
-    );
-    expect(settled.cents).toBe(500);
+    const settled =
+      await server.value<number>`select sum(amount_cents) as cents from posting p join journal j on j.id = p.journal_id
+      where j.game_id = ${gameId} and p.account = 'revenue'`;
+    expect(settled).toBe(500);
     const archived = await server.call('GET', `/api/archivedmatches/match/${gameId}`, { as: players[0]?.token });
     expect(archived.body.data).toMatchObject({
       match: { archived: true, status: 'confirmed', viewer: { joined: true } },
     });
     expect((await server.call('GET', `/api/matches/${gameId}`)).body.code).toBe('game_not_found');
     // Each player is asked to rate the others, in the notification with its link.
-    const asked = await sql<{ user_id: string; redirect_path: string }>`
-      select user_id, redirect_path from notification where game_id = ${gameId} and kind = 'afterMatchRating'`.execute(
-      server.db,
-    );
-    expect(asked.rows.map(({ user_id }) => user_id).sort()).toEqual(players.map(({ id }) => id).sort());
-    expect(new Set(asked.rows.map((one) => one.redirect_path))).toEqual(new Set([`/match/${gameId}?step=rate`]));
+    const asked = await server.rows<{ user_id: string; redirect_path: string }>`
+      select user_id, redirect_path from notification where game_id = ${gameId} and kind = 'afterMatchRating'`;
+    expect(asked.map(({ user_id }) => user_id).sort()).toEqual(players.map(({ id }) => id).sort());
+    expect(new Set(asked.map((one) => one.redirect_path))).toEqual(new Set([`/match/${gameId}?step=rate`]));
     const mine = await server.call('GET', '/api/matches/myjoined?period=past', { as: players[0]?.token });
     expect(mine.body).toMatchObject({ matches: [{ _id: gameId }], pagination: { totalCount: 1 } });
   });

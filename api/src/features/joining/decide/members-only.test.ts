@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { aGame, aPlayer, type GameOptions, type Player } from '../../../../test/builders.ts';
@@ -13,23 +12,22 @@ const { joinFree, startPaying, startExternal } = guestCalls(server);
 
 let communityId: string;
 beforeAll(async () => {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await server.rows<{ id: string }>`
     insert into community (short_code, name, sport, city, is_private)
-    values (${`c-${randomUUID().slice(0, 8)}`}, 'Closed club', 'Volleyball', 'Utrecht', true) returning id`.execute(
-    server.db,
-  );
+    values (${`c-${randomUUID().slice(0, 8)}`}, 'Closed club', 'Volleyball', 'Utrecht', true) returning id`;
   communityId = rows[0]?.id ?? '';
 });
 
 async function aClosedGame(options: GameOptions = {}): Promise<string> {
   const id = await aGame(server, options);
-  await sql`update game set community_id = ${communityId} where id = ${id}`.execute(server.db);
+  await server.sql`update game set community_id = ${communityId} where id = ${id}`;
   return id;
 }
 
 async function become({ id }: Player, status: 'approved' | 'pending' | 'denied' | 'left'): Promise<void> {
-  await sql`insert into community_member (community_id, user_id, status) values (${communityId}, ${id}, ${status})
-    on conflict (community_id, user_id) do update set status = ${status}`.execute(server.db);
+  await server.sql`
+    insert into community_member (community_id, user_id, status) values (${communityId}, ${id}, ${status})
+    on conflict (community_id, user_id) do update set status = ${status}`;
 }
 
 const player = () => aPlayer(server, { balanceCents: 5000 });
@@ -52,9 +50,7 @@ test.each(['nobody to it', 'pending', 'denied', 'left'] as const)(
     const [free, paid] = [await aClosedGame(), await aClosedGame({ priceCents: 500 })];
     const full = await aClosedGame({ capacity: 3, minimumPlayers: 2 });
     for (let n = 0; n < 3; n += 1) await join(await aMember(), full);
-    const { rows } = await sql<{ id: string }>`select organiser_id as id from game where id = ${free}`.execute(
-      server.db,
-    );
+    const rows = await server.rows<{ id: string }>`select organiser_id as id from game where id = ${free}`;
     const open = await aGame(server, { organiserId: rows[0]?.id });
     await join(outsider, open);
     const answers = [
@@ -79,7 +75,7 @@ test.each(['nobody to it', 'pending', 'denied', 'left'] as const)(
 test('guests are none of the members, nor are friends who are not', async () => {
   const [free, paid] = [await aClosedGame(), await aClosedGame({ priceCents: 500 })];
   const event = await aClosedGame({ priceCents: 650, tournament: true });
-  await sql`update game set tournament_external = true, tournament_org = 'ESN' where id = ${event}`.execute(server.db);
+  await server.sql`update game set tournament_external = true, tournament_org = 'ESN' where id = ${event}`;
   expect((await joinFree(free, guestEmail())).body.code).toBe('members_only');
   expect((await startPaying(paid, guestEmail())).answer.body.code).toBe('members_only');
   expect((await startExternal(event, guestEmail())).answer.body.code).toBe('members_only');
@@ -90,7 +86,7 @@ test('guests are none of the members, nor are friends who are not', async () => 
     params: { friend: stranger.email },
   });
   await pay(member, paid);
-  await sql`update game set status = 'confirmed' where id = ${paid}`.execute(server.db);
+  await server.sql`update game set status = 'confirmed' where id = ${paid}`;
   await offer(member, paid, stranger.email);
   expect((await takeOver(stranger, paid, member.id)).body.code).toBe('members_only');
   expect((await takeOver(stranger, paid, member.id, { secret_key: await linkOf(paid) })).status).toBe(200);
@@ -98,7 +94,7 @@ test('guests are none of the members, nor are friends who are not', async () => 
 
 test('an address says nothing of its owner to who types it: neither that they play, nor that they are a member', async () => {
   const event = await aClosedGame({ priceCents: 650, tournament: true });
-  await sql`update game set tournament_external = true, tournament_org = 'ESN' where id = ${event}`.execute(server.db);
+  await server.sql`update game set tournament_external = true, tournament_org = 'ESN' where id = ${event}`;
   const [free, paid] = [await aClosedGame(), await aClosedGame({ priceCents: 500 })];
   const member = await aMember();
   const guest = guestEmail();
@@ -127,7 +123,7 @@ test('members, the organiser and admins get in; so does who shows the private li
   expect((await pay(await player(), id, link)).status).toBe(200);
   expect((await payForFriend(await player(), id, guestEmail(), link)).status).toBe(200);
   expect((await startPaying(id, guestEmail(), link)).answer.status).toBe(200);
-  await sql`update game set passcode = 'other' where id = ${id}`.execute(server.db);
+  await server.sql`update game set passcode = 'other' where id = ${id}`;
   expect((await pay(await player(), id, link)).body.code).toBe('members_only');
 });
 

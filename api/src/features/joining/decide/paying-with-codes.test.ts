@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../test/invariants.ts';
 import { aCode, aGame, aPlayer, balanceOf } from '../../../../test/builders.ts';
 import { guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { row, useServer } from '../../../../test/server.ts';
+import { useServer } from '../../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, payForFriend, refund } = joiningCalls(server);
@@ -14,24 +13,19 @@ afterEach(async () => {
 });
 
 const spotOf = (gameId: string, userId: string) =>
-  row<{ paid_cents: number; price_lines: { kind: string; amountCents: number }[] | null }>(
-    server,
-    sql`select paid_cents, price_lines from registration where game_id = ${gameId} and user_id = ${userId}`,
-  );
-const isRedeemed = async (userId: string, codeId: string) =>
-  (
-    await row<{ redeemed: boolean }>(
-      server,
-      sql`select redeemed_at is not null as redeemed from promocode_holder
-        where user_id = ${userId} and promocode_id = ${codeId}`,
-    )
-  ).redeemed;
+  server.row<{
+    paid_cents: number;
+    price_lines: { kind: string; amountCents: number }[] | null;
+  }>`select paid_cents, price_lines from registration where game_id = ${gameId} and user_id = ${userId}`;
+const isRedeemed = (userId: string, codeId: string) =>
+  server.value<boolean>`select redeemed_at is not null as redeemed from promocode_holder
+    where user_id = ${userId} and promocode_id = ${codeId}`;
 
 describe('paying with promocodes', () => {
   test('early bird, then the selected code, then the chosen periodic one; each line is kept', async () => {
     const gameId = await aGame(server, { priceCents: 1000 });
-    await sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
-      values (${gameId}, 1, 5, 'percentage', 20)`.execute(server.db);
+    await server.sql`insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
+      values (${gameId}, 1, 5, 'percentage', 20)`;
     const player = await aPlayer(server, { balanceCents: 1000 });
     const code = await aCode(server, player.id, { type: 'percentage', value: 50 });
     const card = await aCode(server, player.id, { value: 150, periodic: true });
@@ -133,7 +127,7 @@ describe('paying with promocodes', () => {
     const waiting = await aPlayer(server, { balanceCents: 500 });
     await aCode(server, waiting.id, { value: 300 });
     await join(waiting, gameId, { allowPayment: true });
-    await sql`update game set capacity = 4 where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set capacity = 4 where id = ${gameId}`;
     await server.jobs.runSweeps();
     expect((await spotOf(gameId, waiting.id)).paid_cents).toBe(200);
   });

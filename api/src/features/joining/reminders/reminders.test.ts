@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
-import { advance, row, useServer } from '../../../../test/server.ts';
+import { advance, useServer } from '../../../../test/server.ts';
 import { remindPlayers } from './remind-players.ts';
 
 const server = useServer();
@@ -11,10 +10,10 @@ const { join, pay, leave, payForFriend } = joiningCalls(server);
 
 /** The reminders somebody has had for a game, in order. */
 async function remindersOf(player: Pick<Player, 'id'>, gameId: string): Promise<string[]> {
-  const { rows } = await sql<{ kind: string }>`
+  const rows = await server.values<string>`
     select kind from notification where user_id = ${player.id} and game_id = ${gameId} and kind like 'matchIn%'
-    order by created_at`.execute(server.db);
-  return rows.map(({ kind }) => kind);
+    order by created_at`;
+  return rows;
 }
 
 const reminderMails = async ({ email }: { email: string }) =>
@@ -71,7 +70,7 @@ describe('who plays in a confirmed game', () => {
     const cancelled = await aConfirmedGame();
     await join(first, waiting);
     expect((await leave(second, gameId)).status).toBe(200);
-    await sql`update game set status = 'cancelled' where id = ${cancelled.gameId}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled' where id = ${cancelled.gameId}`;
     await advance(server, 'PT7H');
     expect(await remindersOf(first, gameId)).toEqual(['matchInADay']);
     expect(await remindersOf(second, gameId)).toEqual([]);
@@ -88,8 +87,8 @@ describe('who plays in a confirmed game', () => {
   test('again for a new time; a time within the day is told by the change itself', async () => {
     const { gameId, first } = await aConfirmedGame();
     const move = (hours: number) =>
-      sql`update game set starts_at = app_now() + make_interval(hours => ${hours}), changed_at = app_now(),
-        ends_at = app_now() + make_interval(hours => ${hours + 1}) where id = ${gameId}`.execute(server.db);
+      server.sql`update game set starts_at = app_now() + make_interval(hours => ${hours}), changed_at = app_now(),
+        ends_at = app_now() + make_interval(hours => ${hours + 1}) where id = ${gameId}`;
     await advance(server, 'PT7H');
     expect(await remindersOf(first, gameId)).toEqual(['matchInADay']);
     await move(48);
@@ -111,16 +110,16 @@ describe('who plays in a confirmed game', () => {
     await advance(server, 'PT7H');
     expect(await reminderMails(first)).toEqual([]);
     expect(await reminderMails(second)).toHaveLength(1);
-    const shown = sql<{ in_app: boolean }>`
+    const shown = await server.value<boolean>`
       select in_app from notification where user_id = ${first.id} and game_id = ${gameId} and kind = 'matchInADay'`;
-    expect(await row(server, shown)).toEqual({ in_app: false });
+    expect(shown).toBe(false);
   });
 });
 
 describe('the mail', () => {
   test('says when, where with the route, what to bring, the chat, and how to give up a free spot', async () => {
     const { gameId, first } = await aConfirmedGame({ name: 'Beach at noon' });
-    await sql`update game set group_chat = 'https://chat.example/abc' where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set group_chat = 'https://chat.example/abc' where id = ${gameId}`;
     await advance(server, 'PT7H');
     const [mail] = await reminderMails(first);
     expect(mail?.subject).toMatch(/^Beach at noon: \w+day/);

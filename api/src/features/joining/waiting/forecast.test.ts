@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
 import { gameIn } from '../../../../test/game-form.ts';
@@ -18,20 +17,18 @@ async function pastGame(
   status = 'confirmed',
 ) {
   const id = await aGame(server, { sport, hoursAhead: -48, createdHoursAgo: 900 });
-  await sql`update game set status = ${status}, archived = true where id = ${id}`.execute(server.db);
+  await server.sql`update game set status = ${status}, archived = true where id = ${id}`;
   for (const [from, until, ended] of line)
-    await sql`
+    await server.sql`
       insert into waiting_entry (game_id, user_id, status, created_at, ended_at)
       select id, ${(await aPlayer(server)).id}, ${ended}, starts_at - make_interval(hours => ${from}), starts_at - make_interval(hours => ${until})
-      from game where id = ${id}`.execute(server.db);
+      from game where id = ${id}`;
 }
 
 const count = () => countPast(server.db, server.clock.now());
 const counted = async (place: number, hours: number) => {
-  const { rows } = await sql<{ sport: string; is_paid: boolean; came: number; total: number }>`
-    select sport, is_paid, came, total from waiting_past where place = ${place} and hours = ${hours} order by sport`.execute(
-    server.db,
-  );
+  const rows = await server.rows<{ sport: string; is_paid: boolean; came: number; total: number }>`
+    select sport, is_paid, came, total from waiting_past where place = ${place} and hours = ${hours} order by sport`;
   return rows;
 };
 const forecastOf = async (id: string, { token }: Player) =>

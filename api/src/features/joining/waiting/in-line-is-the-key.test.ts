@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
 import { guestCalls } from '../../../../test/guest-calls.ts';
@@ -44,7 +43,7 @@ async function queued({ hoursAhead = 240 } = {}) {
 
 /** The organiser adds this many spots. */
 async function open(id: string, more: number): Promise<void> {
-  await sql`update game set capacity = capacity + ${more} where id = ${id}`.execute(server.db);
+  await server.sql`update game set capacity = capacity + ${more} where id = ${id}`;
   await server.jobs.runSweeps();
 }
 
@@ -70,9 +69,8 @@ test('an offered spot is paid from the wallet, through the provider, and by movi
 
 test('whoever was told in the last hours takes a spot, and one for a friend; who is not in line needs the passcode', async () => {
   const { id, waiting } = await queued({ hoursAhead: 15 });
-  await sql`update game set starts_at = app_now() + interval '90 minutes', status = 'confirmed' where id = ${id}`.execute(
-    server.db,
-  );
+  await server.sql`
+    update game set starts_at = app_now() + interval '90 minutes', status = 'confirmed' where id = ${id}`;
   await open(id, 2);
   const friend = await aPlayer(server);
   expect(await codeOf(payForFriend(await stranger(), id, waiting.email))).toBe('wrong_passcode');

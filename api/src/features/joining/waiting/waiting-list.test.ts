@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../test/invariants.ts';
 import { aGame, aPlayer, aTeam, balanceOf, credit, type GameOptions, type Player } from '../../../../test/builders.ts';
@@ -38,11 +37,8 @@ async function fullGame(options: GameOptions, waiting: number, more: object = {}
 
 const seen = async (id: string, as: Player) =>
   gameIn(await server.call('GET', `/api/matches/${id}`, { as: as.token })).viewer;
-const kinds = async ({ id }: Player) => {
-  const { rows } = await sql<{ kind: string }>`
-    select kind from notification where user_id = ${id} order by created_at`.execute(server.db);
-  return rows.map(({ kind }) => kind);
-};
+const kinds = ({ id }: Player) => server.values<string>`
+  select kind from notification where user_id = ${id} order by created_at`;
 const subjects = async ({ email }: Player) =>
   ((await server.call('GET', `/dev/mailbox.json?to=${email}`)).body as unknown as { subject: string }[]).map(
     ({ subject }) => subject,
@@ -51,9 +47,9 @@ const paid = { priceCents: 400, hoursAhead: 240 };
 
 /** Gives up a spot in a confirmed paid game, by using the refund window after a change. */
 async function giveUp(player: Player, id: string): Promise<void> {
-  await sql`update game set changed_at = app_now() + interval '1 second' where id = ${id}`.execute(server.db);
+  await server.sql`update game set changed_at = app_now() + interval '1 second' where id = ${id}`;
   expect((await refund(player, id)).status).toBe(200);
-  await sql`update game set changed_at = null where id = ${id}`.execute(server.db);
+  await server.sql`update game set changed_at = null where id = ${id}`;
 }
 
 describe('what was agreed to pay', () => {
@@ -158,7 +154,7 @@ describe('a paid game', () => {
     await atNoon();
     const { id, inside, queue } = await fullGame(paid, 2);
     await giveUp(inside[0], id);
-    await sql`update clock_offset set ahead = ahead + interval '31 minutes'`.execute(server.db);
+    await server.sql`update clock_offset set ahead = ahead + interval '31 minutes'`;
     await server.clock.refresh();
     const late = await aPlayer(server, { balanceCents: 500 });
     expect((await pay(late, id)).body.code).toBe('game_full');
@@ -187,7 +183,7 @@ describe('a paid game', () => {
   test('an agreed price that has risen is asked again', async () => {
     await atNoon();
     const { id, inside, queue } = await fullGame(paid, 1, { allowPayment: true });
-    await sql`update game set price_cents = 450 where id = ${id}`.execute(server.db);
+    await server.sql`update game set price_cents = 450 where id = ${id}`;
     await giveUp(inside[0], id);
     expect(await seen(id, queue[0])).toMatchObject({ joined: false, waiting: true });
     expect((await seen(id, queue[0])).offeredUntil).not.toBeNull();

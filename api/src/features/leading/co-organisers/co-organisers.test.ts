@@ -1,5 +1,4 @@
 import { leadingRights } from '@rondo/rules';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../../test/builders.ts';
@@ -123,10 +122,8 @@ describe('naming', () => {
       expect(await drop(who, gameId, randomUUID())).toBe('not_allowed');
     }
     expect(await name(people.admin, gameId, 'someone@rondo.test', ['edit'])).toBe('done');
-    const { rows } =
-      await sql`select from admin_action where action = 'game.co_organiser' and subject_id = ${gameId}`.execute(
-        server.db,
-      );
+    const rows =
+      await server.rows`select from admin_action where action = 'game.co_organiser' and subject_id = ${gameId}`;
     expect(rows).toHaveLength(1);
     expect(await name(organiser, randomUUID(), 'someone@rondo.test', ['edit'])).toBe('game_not_found');
   });
@@ -213,9 +210,7 @@ test('a private game is seen and entered by who helps with it, and by nobody the
   const [named] = await coOrganisers(organiser, gameId);
   await drop(organiser, gameId, named?._id ?? '');
   expect(await look()).toBe('done');
-  await sql`update registration set status = 'left' where user_id = ${partner.id} and game_id = ${gameId}`.execute(
-    server.db,
-  );
+  await server.sql`update registration set status = 'left' where user_id = ${partner.id} and game_id = ${gameId}`;
   expect(await look()).toBe('members_only');
 });
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
@@ -52,8 +51,8 @@ test('fifteen minutes later: everyone is told at once, and who paid may have eve
   const [mail] = await mailsTo(one);
   expect(mail?.text).toContain('A note from the organisers: “The hall opens <late>”.');
   expect(mail?.text).toContain('100 % of your money back until');
-  const { rows } = await sql<{ waits: boolean; calendar: string }>`
-    select waits, calendar from mail where recipient = ${one.email} and subject like '%has changed'`.execute(server.db);
+  const rows = await server.rows<{ waits: boolean; calendar: string }>`
+    select waits, calendar from mail where recipient = ${one.email} and subject like '%has changed'`;
   expect(rows).toMatchObject([{ waits: false, calendar: expect.stringContaining('BEGIN:VEVENT') }]);
   // A late change doesn't count as one of the three messages.
   expect((await gameMessages(people.organiser, id)).writing).toMatchObject({ left: 3 });
@@ -93,7 +92,7 @@ test('from six hours before the start until the start, five times, by who may ed
   );
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(5);
   expect(answers.filter((answer) => answer === 'no_late_changes_left')).toHaveLength(2);
-  await sql`delete from late_change where game_id = ${id} and number > 1`.execute(server.db);
+  await server.sql`delete from late_change where game_id = ${id} and number > 1`;
   expect(await late(people.admin, id, { minutesLater: 30 })).toBe('done');
   await advance(server, 'PT5H45M');
   expect(await late(people.organiser, id, { note: 'Too late' })).toBe('game_started');
@@ -106,23 +105,19 @@ test('it rings in quiet hours, in which a message for tomorrow is held', async (
   await call('POST', '/users/pushSubscriptions', player, subscription);
   const id = await aGame(server, { organiserId: people.organiser.id, hoursAhead: 5 });
   await join(player, id);
-  await sql`update notification set delivered_at = app_now() where delivered_at is null`.execute(server.db);
+  await server.sql`update notification set delivered_at = app_now() where delivered_at is null`;
   await late(people.organiser, id, { note: 'Court 3' });
   await call('POST', `/matches/${id}/messages`, people.organiser, { words: 'Soon' });
   const other = await aGame(server, { organiserId: people.organiser.id, hoursAhead: 30 });
   await join(player, other);
   await call('POST', `/matches/${other}/messages`, people.organiser, { words: 'Tomorrow' });
   // Quiet hours last all day.
-  await sql`insert into quiet_hours (user_id, from_minute, until_minute) values (${player.id}, 0, 1439)`.execute(
-    server.db,
-  );
+  await server.sql`insert into quiet_hours (user_id, from_minute, until_minute) values (${player.id}, 0, 1439)`;
   const at = server.clock.real();
   await deliverNotifications(server, at);
-  const { rows } = await sql<{ title: string; body: string; is_held: boolean }>`
+  const rows = await server.rows<{ title: string; body: string; is_held: boolean }>`
     select m.payload ->> 'title' as title, m.payload ->> 'body' as body, m.next_attempt_at > ${at}::timestamptz + interval '1 second' as is_held
-    from push_message m join push_subscription s on s.id = m.subscription_id where s.user_id = ${player.id}`.execute(
-    server.db,
-  );
+    from push_message m join push_subscription s on s.id = m.subscription_id where s.user_id = ${player.id}`;
   const held = (words: string) => rows.find(({ body }) => body.includes(words))?.is_held;
   expect(held('Court 3')).toBe(false);
   expect(held('Soon')).toBe(false);

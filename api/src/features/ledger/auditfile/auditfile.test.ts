@@ -1,5 +1,4 @@
 import { amsterdamDay } from '@rondo/rules';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
@@ -118,8 +117,8 @@ describe.each(['3.2', '4.0'])('the auditfile %s of a year', (version) => {
     const debit = lines.reduce((sum, { cents }) => sum - Math.min(0, cents), 0);
     expect(totals).toEqual({ lines: lines.length, debit, credit: debit });
     expect(lines.length).toBeGreaterThan(20);
-    const { rows } = await sql<{ number: string; cents: number }>`
-      select p.id::text as number, p.amount_cents as cents from posting p order by p.id`.execute(server.db);
+    const rows = await server.rows<{ number: string; cents: number }>`
+      select p.id::text as number, p.amount_cents as cents from posting p order by p.id`;
     const byNumber = lines.toSorted((a, b) => Number(a.number) - Number(b.number));
     expect(byNumber.map(({ number, cents }) => ({ number, cents }))).toEqual(rows);
   });
@@ -156,7 +155,7 @@ test('a sale names its document, all else its journal; people are numbers', asyn
   expect(booked?.lines[0]?.document).toBe(booked?.number);
   expect(xml).toContain(player.id.replaceAll('-', ''));
   expect(xml).not.toContain(player.email);
-  const { rows } = await sql<{ name: string }>`select name from app_user where id = ${player.id}`.execute(server.db);
+  const rows = await server.rows<{ name: string }>`select name from app_user where id = ${player.id}`;
   expect(xml).not.toContain(rows[0]?.name);
 });
 
@@ -186,10 +185,8 @@ test('a year that is over gives the same bytes each time; the next begins with w
 });
 
 test('a look is in the log', async () => {
-  const { rows } = await sql`
-    select subject_id, after from admin_action where action = 'auditfile.look' order by id desc limit 1`.execute(
-    server.db,
-  );
+  const rows = await server.rows`
+    select subject_id, after from admin_action where action = 'auditfile.look' order by id desc limit 1`;
   expect(rows).toEqual([{ subject_id: `${year + 1}`, after: { version: '3.2' } }]);
 });
 

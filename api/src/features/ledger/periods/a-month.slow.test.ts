@@ -10,7 +10,7 @@ import { openWorld, seeded } from '../../../../test/month/world.ts';
 import { passCalls } from '../../../../test/pass-calls.ts';
 import { aFreelancer, payCalls, payoutIn } from '../../../../test/pay-calls.ts';
 import { readAuditfile } from '../../../../test/read-auditfile.ts';
-import { row, useServer } from '../../../../test/server.ts';
+import { useServer } from '../../../../test/server.ts';
 
 const server = useServer();
 type Period = CallResponse<typeof booksPeriod>['data'];
@@ -51,9 +51,9 @@ async function toNextMonth(): Promise<string> {
   const first = now.toPlainDate().with({ day: 1 }).add({ months: 1 });
   const noon = first.toZonedDateTime({ timeZone: 'Europe/Amsterdam', plainTime: '12:00' });
   const ms = noon.epochMilliseconds - now.epochMilliseconds;
-  await sql`
+  await server.sql`
     insert into clock_offset (ahead) values (make_interval(secs => ${ms / 1000}::float8))
-    on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`.execute(server.db);
+    on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`;
   await server.clock.refresh();
   return first.toString().slice(0, 7);
 }
@@ -150,19 +150,19 @@ test('what four hundred people did in a month stands in the books as somebody be
   /** A paid-out payment is paid out once more, in a payout of its own. */
   async function doubleALine(): Promise<void> {
     const line = sql`select payment, gross_cents from sandbox_settlement_line where kind = 'payment' order by reference limit 1`;
-    await sql`
+    await server.sql`
       with twice as (${line}), extra as (
         insert into sandbox_settlement (reference, paid_at, net_cents) select 'sbs_twice', app_now(), gross_cents - 29 from twice
         returning reference)
       insert into sandbox_settlement_line (reference, settlement, kind, payment, gross_cents, fee_cents)
-      select 'sbl_twice', extra.reference, 'payment', payment, gross_cents, 29 from twice, extra`.execute(server.db);
+      select 'sbl_twice', extra.reference, 'payment', payment, gross_cents, 29 from twice, extra`;
   }
   /** The provider reports that a payment was paid out earlier, although it wasn't. */
   async function loseALine(orderId: string): Promise<void> {
-    await sql`
+    await server.sql`
       insert into sandbox_settlement_line (reference, settlement, kind, payment, gross_cents, fee_cents)
       select 'sbl_lost', (select min(reference) from sandbox_settlement), 'payment', p.reference, p.total_cents, 29
-      from sandbox_payment p where p.order_id = ${orderId}`.execute(server.db);
+      from sandbox_payment p where p.order_id = ${orderId}`;
   }
 
   async function payOrganisers(): Promise<void> {
@@ -179,13 +179,15 @@ test('what four hundred people did in a month stands in the books as somebody be
   /** Enters what the bank's statement says the provider paid, and decides about the doubled line. */
   async function settleUp(): Promise<void> {
     expect((await post('/api/admin/books/settlements/fetch')).status).toBe(200);
-    const told = await row<{ net: number; costs: number; lost: number; twice: number }>(
-      server,
-      sql`select (select sum(net_cents)::int from sandbox_settlement) as net,
-        (select sum(fee_cents)::int from sandbox_settlement_line where reference <> 'sbl_lost') as costs,
-        (select gross_cents from sandbox_settlement_line where reference = 'sbl_lost') as lost,
-        (select gross_cents from sandbox_settlement_line where reference = 'sbl_twice') as twice`,
-    );
+    const told = await server.row<{
+      net: number;
+      costs: number;
+      lost: number;
+      twice: number;
+    }>`select (select sum(net_cents)::int from sandbox_settlement) as net,
+      (select sum(fee_cents)::int from sandbox_settlement_line where reference <> 'sbl_lost') as costs,
+      (select gross_cents from sandbox_settlement_line where reference = 'sbl_lost') as lost,
+      (select gross_cents from sandbox_settlement_line where reference = 'sbl_twice') as twice`;
     books.move('bank', 'provider', told.net);
     books.move('provider_costs', 'provider', told.costs);
     const { settlements, balance } = (await get('/api/admin/books/settlements?open=true')) as List;
@@ -201,11 +203,9 @@ test('what four hundred people did in a month stands in the books as somebody be
 
   /** Missing numbers of a series, between its first and its last. */
   async function gaps() {
-    const { rows } = await sql`
+    const rows = await server.rows`
       select s.series, n from document_series s, generate_series(1, s.last) n
-      where not exists (select from document d where d.series = s.series and d.year = s.year and d.number = n)`.execute(
-      server.db,
-    );
+      where not exists (select from document d where d.series = s.series and d.year = s.year and d.number = n)`;
     return rows;
   }
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
 import { aGame, aPlayer, credit, type Player } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { moveToNoon, row, type TestServer, useServer } from '../../../../test/server.ts';
+import { moveToNoon, type TestServer, useServer } from '../../../../test/server.ts';
 import { endOfDay } from '../../../platform/time/amsterdam.ts';
 import { writeDocuments } from '../../books/write-documents.ts';
 import { closeDays } from '../close-days.ts';
@@ -33,7 +33,7 @@ const close = (month: string, by = admin) =>
 /** Moves only the clock, so that nothing closes days or writes documents. */
 async function moveTo(instant: Date): Promise<void> {
   const ms = instant.getTime() - server.clock.now().getTime();
-  await sql`update clock_offset set ahead = ahead + make_interval(secs => ${ms / 1000}::float8)`.execute(server.db);
+  await server.sql`update clock_offset set ahead = ahead + make_interval(secs => ${ms / 1000}::float8)`;
   await server.clock.refresh();
 }
 /** Moves to some minutes after the end of a month. */
@@ -70,16 +70,14 @@ test('a month is refused as long as something is missing, which its answer names
   expect((await close(month)).body.code).toBe('month_is_closed');
   expect(await months()).toMatchObject([{}, { month: next, missing: null, closed: null }, { month, missing: null }]);
 
-  const act = await row<{ reason: string; subject_id: string; hash: string }>(
-    server,
-    sql`select reason, subject_id, after ->> 'hash' as hash from admin_action where action = 'month.close'`,
-  );
+  const act = await server.row<{
+    reason: string;
+    subject_id: string;
+    hash: string;
+  }>`select reason, subject_id, after ->> 'hash' as hash from admin_action where action = 'month.close'`;
   const { hash } = (await months()).at(-1)?.closed ?? {};
   expect(act).toEqual({ reason: 'All is booked', subject_id: month, hash });
-  const kept = await row<{ vat: unknown; revenue: number }>(
-    server,
-    sql`select figures -> 'vat' as vat from month_close`,
-  );
+  const kept = await server.row<{ vat: unknown; revenue: number }>`select figures -> 'vat' as vat from month_close`;
   expect(kept.vat).toMatchObject([{ kind: 'game', rate: 900, sold_cents: 400, back_cents: 0, vat_cents: 33 }]);
   const period = await periodOf(`from=${month}-01&to=${lastDayOf(month)}`);
   expect(period.kept).toMatchObject({ by: { _id: admin.id }, vat: period.vat, accounts: period.accounts });
@@ -93,15 +91,14 @@ test('what is no month, and who is no admin or was long here, is refused', async
   expect((await close('2026-1')).status).toBe(400);
   expect((await close(presentMonth(), await aPlayer(server, { role: 'organiser' }))).status).toBe(403);
   const stale = await aPlayer(server, { role: 'admin' });
-  await sql`update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${stale.id}`.execute(
-    server.db,
-  );
+  await server.sql`
+    update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${stale.id}`;
   expect((await close(presentMonth(), stale)).body.code).toBe('confirm_identity');
 });
 
 describe('nothing falls into a closed month', () => {
   const bookedBefore = async (at: Date) =>
-    row<{ journals: number }>(server, sql`select count(*) as journals from journal where created_at < ${at}`);
+    server.row<{ journals: number }>`select count(*) as journals from journal where created_at < ${at}`;
 
   test('with four writers and four closers at once, whatever time the writers began at', async () => {
     const month = (await months()).findLast(({ closed }) => closed === null)?.month ?? presentMonth();
@@ -142,9 +139,9 @@ describe('nothing falls into a closed month', () => {
     const end = endOfDay(lastDayOf(last?.month ?? '')).getTime();
     const creditAt = (ms: number) =>
       credit({ ...server, clock: { ...server.clock, now: () => new Date(ms) } }, player.id, 1);
-    await sql`alter table journal disable trigger journal_after_cut`.execute(server.db);
+    await server.sql`alter table journal disable trigger journal_after_cut`;
     await expect(creditAt(end - 1)).rejects.toMatchObject({ constraint: 'journal_in_open_month' });
-    await sql`alter table journal enable trigger journal_after_cut`.execute(server.db);
+    await server.sql`alter table journal enable trigger journal_after_cut`;
     await creditAt(end - 1);
   });
 
@@ -152,13 +149,13 @@ describe('nothing falls into a closed month', () => {
     const player = await aPlayer(server, { balanceCents: 500 });
     const gameId = await aGame(server, { priceCents: 400, hoursAhead: 2000 });
     const day = sql`${`${presentMonth()}-01`}::date`;
-    await sql`
+    await server.sql`
       insert into month_close (month, figures, closed_by, closed_at, previous_hash, hash)
-      values (${day}, '{}', ${admin.id}, app_now(), '', '')`.execute(server.db);
+      values (${day}, '{}', ${admin.id}, app_now(), '', '')`;
     expect(await pay(player, gameId)).toMatchObject({ status: 400, body: { code: 'month_is_closed' } });
-    await sql`alter table month_close disable trigger month_close_append_only`.execute(server.db);
-    await sql`delete from month_close where month = ${day}`.execute(server.db);
-    await sql`alter table month_close enable trigger month_close_append_only`.execute(server.db);
+    await server.sql`alter table month_close disable trigger month_close_append_only`;
+    await server.sql`delete from month_close where month = ${day}`;
+    await server.sql`alter table month_close enable trigger month_close_append_only`;
     expect((await pay(player, gameId)).status).toBe(200);
   });
 });
@@ -171,10 +168,10 @@ test('corrections fall into the open month, and kept figures that are altered ar
   });
   expect(answer.status).toBe(200);
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-  await sql`alter table month_close disable trigger month_close_append_only`.execute(server.db);
-  await sql`
+  await server.sql`alter table month_close disable trigger month_close_append_only`;
+  await server.sql`
     update month_close set figures = jsonb_set(figures, '{vat,0,vat_cents}', '34')
-    where month = (select min(month) from month_close)`.execute(server.db);
+    where month = (select min(month) from month_close)`;
   const named = (await checkInvariants(server.databaseUrl)).map(({ invariant }) => invariant);
   expect(named).toEqual(['what was sold in a closed month is what was kept', 'closed months are chained as they were']);
 });

@@ -1,10 +1,9 @@
 import type { CallResponse, listJournals, listOwed } from '@rondo/contract';
 import { amsterdamDay } from '@rondo/rules';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { aGame, aPlayer, credit, type Player } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { advance, moveToNoon, row, useServer } from '../../../../test/server.ts';
+import { advance, moveToNoon, useServer } from '../../../../test/server.ts';
 import { writeDocuments } from '../../books/write-documents.ts';
 import { postJournals } from '../../wallet/post-journals.ts';
 
@@ -94,10 +93,8 @@ test('what somebody owes after a charge-back is below zero', async () => {
 test('who looked at it, and who took it as a file, is in the log', async () => {
   await owedAt('query=ada');
   await linesOf(`books/owed.csv?at=${today()}`);
-  const { rows } = await sql<{ action: string; after: object }>`
-    select action, after from admin_action where action in ('owed.look', 'list.look') order by id desc limit 3`.execute(
-    server.db,
-  );
+  const rows = await server.rows<{ action: string; after: object }>`
+    select action, after from admin_action where action in ('owed.look', 'list.look') order by id desc limit 3`;
   expect(rows).toMatchObject([
     { action: 'list.look', after: { at: today() } },
     { action: 'owed.look' },
@@ -139,6 +136,6 @@ test('journals are found by days, account, kind of sale and sport: those of a fi
   expect(await find(`${day}&sale=pass`)).toEqual([]);
   expect(new Set((await find(`${day}&account=vat`)).map(({ kind }) => kind))).toEqual(new Set(['vat']));
   expect(await find('from=2026-01-01&until=2026-01-31&account=vat')).toEqual([]);
-  const { count } = await row<{ count: number }>(server, sql`select count(*) as count from journal`);
+  const count = await server.value<number>`select count(*) as count from journal`;
   expect((await find('')).length).toBe(Math.min(count, 50));
 });

@@ -1,7 +1,6 @@
 import type { booksPeriod, CallResponse } from '@rondo/contract';
 import { amsterdamDay } from '@rondo/rules';
 import { vatIn } from '@rondo/rules/books';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
@@ -21,9 +20,9 @@ const today = () => amsterdamDay(server.clock.now());
 
 /** What the ledger itself says that each account held at a moment. */
 async function expectedAt(at: Date): Promise<Map<string, number>> {
-  const { rows } = await sql<{ account: string; cents: number }>`
+  const rows = await server.rows<{ account: string; cents: number }>`
     select p.account, sum(p.amount_cents) as cents from posting p join journal j on j.id = p.journal_id
-    where j.created_at < ${at} group by p.account`.execute(server.db);
+    where j.created_at < ${at} group by p.account`;
   return new Map(rows.map(({ account, cents }) => [account, cents / 100]));
 }
 

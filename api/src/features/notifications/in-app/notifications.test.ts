@@ -1,7 +1,6 @@
 import type { Notification } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { notificationKindNames } from '@rondo/rules/notification-kinds';
-import { sql } from 'kysely';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
@@ -77,16 +76,16 @@ describe('what a person was told', () => {
         'Your score in football went from 3.4 to 4.0.',
       ]),
     );
-    await sql`update app_user set language = 'nl' where id = ${player.id}`.execute(server.db);
+    await server.sql`update app_user set language = 'nl' where id = ${player.id}`;
     expect(await messages()).toContain('Je score in voetbal ging van 3,4 naar 4,0.');
   });
 
   test('a community’s has its name and the admin’s note, in the reader’s language', async () => {
     const player = await aPlayer(server);
-    await sql`update app_user set language = 'nl' where id = ${player.id}`.execute(server.db);
-    const { rows } = await sql<{ id: string }>`
+    await server.sql`update app_user set language = 'nl' where id = ${player.id}`;
+    const rows = await server.rows<{ id: string }>`
       insert into community (short_code, name, sport, city) values ('utrecht-volley', 'Utrecht Volley', 'Volleyball', 'Utrecht')
-      returning id`.execute(server.db);
+      returning id`;
     const params = { adminNote: 'We zitten vol.' };
     await tell(server, player.id, 'communityDenied', {
       communityId: rows[0]?.id ?? '',
@@ -117,9 +116,9 @@ describe('what a person was told', () => {
     await tell(server, player.id, 'friendPaid', { gameId, params: { friend: 'Noor' } });
     const before = await list(player);
     expect(before.map(({ now }) => now)).toEqual([null, null]);
-    await sql`
+    await server.sql`
       update game set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day', address = 'Nieuwe hal 2', name = 'Woensdagavond'
-      where id = ${gameId}`.execute(server.db);
+      where id = ${gameId}`;
     const after = await list(player);
     for (const [index, { title, message, gameDetails }] of before.entries()) {
       expect(after[index]).toMatchObject({ title, gameDetails });
@@ -138,11 +137,11 @@ describe('what a person was told', () => {
 
   test('a community’s that has another name by now', async () => {
     const player = await aPlayer(server);
-    const { rows } = await sql<{ id: string }>`
+    const rows = await server.rows<{ id: string }>`
       insert into community (short_code, name, sport, city) values ('oude-naam', 'Oude naam', 'Volleyball', 'Utrecht')
-      returning id`.execute(server.db);
+      returning id`;
     await tell(server, player.id, 'communityApproved', { communityId: rows[0]?.id ?? '' });
-    await sql`update community set name = 'Nieuwe naam' where id = ${rows[0]?.id}`.execute(server.db);
+    await server.sql`update community set name = 'Nieuwe naam' where id = ${rows[0]?.id}`;
     const [told] = await list(player);
     expect(told).toMatchObject({ gameDetails: { communityName: 'Oude naam' }, now: { communityName: 'Nieuwe naam' } });
     expect(told?.message).toContain('Oude naam');
@@ -151,15 +150,15 @@ describe('what a person was told', () => {
 
   test('nothing of a private community’s game reaches who is out of it', async () => {
     const [player, member] = [await aPlayer(server), await aPlayer(server)];
-    const { rows } = await sql<{ id: string }>`
+    const rows = await server.rows<{ id: string }>`
       insert into community (short_code, name, sport, city, is_private) values ('besloten', 'Besloten', 'Volleyball', 'Utrecht', true)
-      returning id`.execute(server.db);
-    await sql`insert into community_member (community_id, user_id, status)
-      values (${rows[0]?.id}, ${member.id}, 'approved')`.execute(server.db);
+      returning id`;
+    await server.sql`insert into community_member (community_id, user_id, status)
+      values (${rows[0]?.id}, ${member.id}, 'approved')`;
     const gameId = await aGame(server, { name: 'Dinsdagavond' });
-    await sql`update game set community_id = ${rows[0]?.id} where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set community_id = ${rows[0]?.id} where id = ${gameId}`;
     for (const { id } of [player, member]) await tell(server, id, 'matchConfirmed', { gameId });
-    await sql`update game set address = 'Nieuwe hal 2' where id = ${gameId}`.execute(server.db);
+    await server.sql`update game set address = 'Nieuwe hal 2' where id = ${gameId}`;
     expect((await list(player))[0]?.now).toBeNull();
     expect((await list(member))[0]?.now).toMatchObject({ locationAddress: 'Nieuwe hal 2' });
   });
@@ -256,9 +255,9 @@ describe('read and archive', () => {
 
   test('no more than 100 are counted', async () => {
     const player = await aPlayer(server);
-    await sql`
+    await server.sql`
       insert into notification (user_id, kind, created_at, delivered_at)
-      select ${player.id}, 'signedUp', app_now(), app_now() from generate_series(1, 120)`.execute(server.db);
+      select ${player.id}, 'signedUp', app_now(), app_now() from generate_series(1, 120)`;
     expect(await unreadOf(player)).toBe(100);
   });
 });

@@ -35,17 +35,16 @@ const aMail = (to: string, subject: string, more: { userId?: string; state?: 'se
 test('has mails with what became of them, also to an address of before, and notifications in their words; the look is written down', async () => {
   const player = await aPlayer(server);
   const before = `before-${randomUUID().slice(0, 8)}@rondo.test`;
-  await sql`update app_user set language = 'nl', created_at = app_now() - interval '1 hour' where id = ${player.id}`.execute(
-    server.db,
-  );
+  await server.sql`
+    update app_user set language = 'nl', created_at = app_now() - interval '1 hour' where id = ${player.id}`;
   await aMail(before, 'An old one', { userId: player.id, state: 'failed', minutes: 5 });
   await aMail(player.email, 'Password', { state: 'sent', minutes: 4 });
   await aMail(player.email, 'Waits', { userId: player.id, minutes: 3 });
   await aMail('else@rondo.test', 'Somebody else’s', { state: 'sent', minutes: 2 });
-  await sql`insert into mail_suppression (email, reason) values (${before}, 'bounced')`.execute(server.db);
-  await sql`
+  await server.sql`insert into mail_suppression (email, reason) values (${before}, 'bounced')`;
+  await server.sql`
     insert into notification (user_id, kind, params, created_at, status)
-    values (${player.id}, 'topUpConfirmed', '{"amount": 10}', ${minutesAgo(1)}, 'read')`.execute(server.db);
+    values (${player.id}, 'topUpConfirmed', '{"amount": 10}', ${minutesAgo(1)}, 'read')`;
   const { title } = phrasesIn.nl.notices.kinds.topUpConfirmed;
   const rows = await told(`query=${player.id}&sort=oldest`);
   expect(rows).toMatchObject([
@@ -79,9 +78,9 @@ test('has mails with what became of them, also to an address of before, and noti
 test('nobody who isn’t named, and nothing of who had the address before', async () => {
   expect([await told(''), await told('query=rondo.test'), await told(`query=${randomUUID()}`)]).toEqual([[], [], []]);
   const player = await aPlayer(server);
-  await sql`
+  await server.sql`
     insert into mail (recipient, subject, text_body, html_body, created_at, sent_at)
-    values (${player.email}, 'To whoever had it', 't', 'h', app_now() - interval '1 year', now())`.execute(server.db);
+    values (${player.email}, 'To whoever had it', 't', 'h', app_now() - interval '1 year', now())`;
   expect(await told(`query=${player.id}`)).toEqual([]);
 });
 

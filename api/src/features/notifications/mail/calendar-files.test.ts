@@ -1,6 +1,5 @@
 import ICAL from 'ical.js';
 import { sync } from 'node-ical';
-import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../../test/builders.ts';
@@ -80,9 +79,7 @@ async function mailsOf(player: Player): Promise<Email[]> {
   const mail = await aMailServer();
   open.push(mail);
   await deliverNotifications(server);
-  await sql`update mail set next_attempt_at = now() where user_id = ${player.id} and sent_at is null`.execute(
-    server.db,
-  );
+  await server.sql`update mail set next_attempt_at = now() where user_id = ${player.id} and sent_at is null`;
   await sendMails(server.db, mail.provider, server.config, { at: noonIn(1, server) });
   return (await mail.read()).filter(({ to }) => to?.[0]?.address === player.email);
 }

@@ -1,17 +1,16 @@
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { row, useServer } from '../../../../test/server.ts';
+import { useServer } from '../../../../test/server.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = useServer({ MAIL_DAILY_LIMIT: '10' });
-afterEach(() => sql`delete from mail`.execute(server.db));
+afterEach(() => server.sql`delete from mail`);
 
 /** Mails that are due, to `NAME-1@rondo.test` and so on. */
 async function queue(name: string, count: number, category: string | null): Promise<void> {
-  await sql`
+  await server.sql`
     insert into mail (recipient, subject, text_body, html_body, created_at, category, next_attempt_at)
     select ${name} || '-' || n || '@rondo.test', 'Hello', 'Hello', 'Hello', app_now(), ${category}, now() - interval '1 minute'
-    from generate_series(1, ${count}::int) n`.execute(server.db);
+    from generate_series(1, ${count}::int) n`;
 }
 
 const sent: string[] = [];
@@ -26,7 +25,7 @@ async function send(senders = 1): Promise<Record<string, number>> {
   );
 }
 
-const aDayPasses = () => sql`update mail set sent_at = sent_at - interval '25 hours'`.execute(server.db);
+const aDayPasses = () => server.sql`update mail set sent_at = sent_at - interval '25 hours'`;
 
 test('newsletters wait first, then what is good to know; what is needed goes up to the bound of 24 hours', async () => {
   await queue('letter', 12, 'newsletter');
@@ -49,21 +48,17 @@ test('newsletters wait first, then what is good to know; what is needed goes up 
 test('several senders at once share the bound', async () => {
   await queue('link', 40, null);
   expect(await send(4)).toEqual({ link: 10 });
-  expect(
-    await row(server, sql`select count(*)::int as waiting from mail where sent_at is null and attempts = 0`),
-  ).toEqual({
-    waiting: 30,
-  });
+  expect(await server.value`select count(*)::int as waiting from mail where sent_at is null and attempts = 0`).toBe(30);
 });
 
 test('a digest with something that is needed is needed', async () => {
   await queue('link', 8, null);
   await send();
   await queue('digest', 2, 'all');
-  await sql`
+  await server.sql`
     insert into mail (recipient, subject, text_body, html_body, created_at, category, digest_id)
     select recipient, 'Part', 'Part', 'Part', app_now(), case when recipient like 'digest-1@%' then 'changes' else 'spots' end, id
-    from mail where recipient like 'digest-%'`.execute(server.db);
+    from mail where recipient like 'digest-%'`;
   await send();
   expect(sent).toEqual(['digest-1@rondo.test']);
 });

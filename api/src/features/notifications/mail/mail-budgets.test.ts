@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
 import { contactCalls } from '../../../../test/contact-calls.ts';
 import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
-import { type Answer, row, useServer } from '../../../../test/server.ts';
+import { type Answer, useServer } from '../../../../test/server.ts';
 import { mailBudgets } from './mail-budgets.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { queueMails } from './queue-mails.ts';
@@ -55,15 +54,15 @@ test.each(Object.entries(asking))(
     const { hour } = mailBudgets[budget];
     // Most mail servers deliver what follows a plus to the same inbox.
     for (let n = 0; n < hour; n += 1) expect((await ask(n % 2 ? email : `${name}+${n}@${host}`, n)).status).toBe(200);
-    const people = sql<{ n: number }>`select count(*) as n from app_user`;
+    const people = () => server.value<number>`select count(*) as n from app_user`;
     const fresh = `${name}+new@${host}`;
     const { status, body, headers } = await ask(fresh, hour + 1);
     expect({ status, code: body.code }).toEqual({ status: 429, code: 'mails_limited' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(await mailsTo(server, fresh)).toEqual([]);
-    const { n } = await row(server, sql<{ n: number }>`select count(*) as n from app_user where email = ${fresh}`);
+    const n = await server.value<number>`select count(*) as n from app_user where email = ${fresh}`;
     expect(n).toBe(0);
-    expect((await row(server, people)).n).toBeGreaterThan(0);
+    expect(await people()).toBeGreaterThan(0);
     // Other inboxes are not affected.
     expect((await ask(guestEmail(), hour + 2)).status).toBe(200);
   },
@@ -96,10 +95,10 @@ test('the queue itself leaves out what is over, also of many at once; what follo
   await Promise.all([queue('handOverOffered', 4), queue('handOverOffered', 4)]);
   await queue('topUpPaid', 30);
   expect(await mailsTo(server, to)).toHaveLength(36);
-  await sql`update mail set queued_at = queued_at - interval '61 minutes' where recipient = ${to}`.execute(server.db);
+  await server.sql`update mail set queued_at = queued_at - interval '61 minutes' where recipient = ${to}`;
   for (let hour = 0; hour < 4; hour += 1) {
     await queue('handOverOffered', 10);
-    await sql`update mail set queued_at = queued_at - interval '61 minutes' where recipient = ${to}`.execute(server.db);
+    await server.sql`update mail set queued_at = queued_at - interval '61 minutes' where recipient = ${to}`;
   }
   expect(await mailsTo(server, to)).toHaveLength(30 + mailBudgets.handOver.day);
   const { body } = await server.call('GET', '/metrics');

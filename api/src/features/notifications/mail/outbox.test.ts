@@ -1,12 +1,11 @@
 import type { MailKind } from '@rondo/phrases';
-import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
 import { aMailServer } from '../../../../test/mail-server.ts';
 import { noonIn } from '../../../../test/noon.ts';
 import { sellerSettings } from '../../../../test/seller.ts';
-import { row, useServer } from '../../../../test/server.ts';
+import { useServer } from '../../../../test/server.ts';
 import { readConfig } from '../../../platform/config.ts';
 import type { OutgoingMail } from '../../../providers/mail/provider.ts';
 import { smtpMail } from '../../../providers/mail/smtp.ts';
@@ -17,7 +16,7 @@ const server = useServer();
 const open: { close(): void }[] = [];
 afterEach(async () => {
   for (const one of open.splice(0)) one.close();
-  await sql`delete from mail`.execute(server.db);
+  await server.sql`delete from mail`;
 });
 
 async function mailServer(patience?: Parameters<typeof aMailServer>[0]) {
@@ -44,12 +43,14 @@ const send = (mail: { provider: Parameters<typeof sendMails>[1] }, at?: Date) =>
   sendMails(server.db, mail.provider, server.config, { at });
 
 const stateOf = (to: string) =>
-  row<{ attempts: number; sent: boolean; failed: boolean; last_error: string | null }>(
-    server,
-    sql`select attempts, sent_at is not null as sent, failed_at is not null as failed, last_error
-        from mail where recipient = ${to} and digest_id is null`,
-  );
-const becomeDue = () => sql`update mail set next_attempt_at = now() where sent_at is null`.execute(server.db);
+  server.row<{
+    attempts: number;
+    sent: boolean;
+    failed: boolean;
+    last_error: string | null;
+  }>`select attempts, sent_at is not null as sent, failed_at is not null as failed, last_error
+    from mail where recipient = ${to} and digest_id is null`;
+const becomeDue = () => server.sql`update mail set next_attempt_at = now() where sent_at is null`;
 
 describe('a mail', () => {
   test('goes out once, also from two senders, in both forms, with what people typed made harmless', async () => {
@@ -157,11 +158,11 @@ describe('a mail', () => {
     for (let n = 0; n < 6; n += 1) await queue(`held${n}@rondo.test`, 'Zondag');
     mail.mood = 'silent';
     await send(mail);
-    const { tried, due } = await row<{ tried: number; due: number }>(
-      server,
-      sql`select count(*) filter (where attempts > 0) as tried, count(*) filter (where next_attempt_at <= now()) as due
-          from mail where sent_at is null`,
-    );
+    const { tried, due } = await server.row<{
+      tried: number;
+      due: number;
+    }>`select count(*) filter (where attempts > 0) as tried, count(*) filter (where next_attempt_at <= now()) as due
+      from mail where sent_at is null`;
     expect({ tried, due }).toEqual({ tried: 1, due: 5 });
     mail.mood = 'well';
     await send(mail);
@@ -202,17 +203,14 @@ describe('a mail', () => {
     const mail = await mailServer();
     await queue('refused@rondo.test', 'Dinsdag');
     await queue('put-off@rondo.test', 'Dinsdag');
-    await sql`update mail set attempts = 7 where recipient in ('refused@rondo.test', 'put-off@rondo.test')`.execute(
-      server.db,
-    );
-    await sql`update mail set next_attempt_at = now() + interval '1 hour' where recipient = 'put-off@rondo.test'`.execute(
-      server.db,
-    );
+    await server.sql`update mail set attempts = 7 where recipient in ('refused@rondo.test', 'put-off@rondo.test')`;
+    await server.sql`
+      update mail set next_attempt_at = now() + interval '1 hour' where recipient = 'put-off@rondo.test'`;
     mail.mood = 'refusing';
     await send(mail);
     expect(await stateOf('refused@rondo.test')).toMatchObject({ failed: true });
     mail.mood = 'busy';
-    await sql`update mail set next_attempt_at = now() where recipient = 'put-off@rondo.test'`.execute(server.db);
+    await server.sql`update mail set next_attempt_at = now() where recipient = 'put-off@rondo.test'`;
     await send(mail);
     expect(await stateOf('put-off@rondo.test')).toMatchObject({ failed: false });
     mail.mood = 'well';
@@ -249,8 +247,9 @@ describe('mails that may wait', () => {
     expect(digest?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(
       /\/unsubscribe\/[\da-f-]+\.all\./,
     );
-    const unsent = sql<{ n: number }>`select count(*) as n from mail where user_id = ${who.userId} and sent_at is null`;
-    expect((await row(server, unsent)).n).toBe(0);
+    const unsent =
+      await server.value<number>`select count(*) as n from mail where user_id = ${who.userId} and sent_at is null`;
+    expect(unsent).toBe(0);
   });
 
   test('a digest that is not taken waits as any mail, and brings nothing twice', async () => {
@@ -298,16 +297,12 @@ describe('mails that may wait', () => {
   test('rest in quiet hours, and go out as one when they end', async () => {
     const mail = await mailServer();
     const who = await aReceiver();
-    await sql`insert into quiet_hours (user_id, from_minute, until_minute) values (${who.userId}, 660, 780)`.execute(
-      server.db,
-    );
+    await server.sql`insert into quiet_hours (user_id, from_minute, until_minute) values (${who.userId}, 660, 780)`;
     for (const game of ['Een', 'Twee', 'Drie']) await queueFor(who, 'gameConfirmed', game);
     await send(mail, noon());
     expect(mail.taken).toEqual([]);
-    const { until } = await row<{ until: string }>(
-      server,
-      sql`select min(next_attempt_at) as until from mail where user_id = ${who.userId}`,
-    );
+    const until =
+      await server.value<string>`select min(next_attempt_at) as until from mail where user_id = ${who.userId}`;
     expect(
       new Intl.DateTimeFormat('nl', { timeZone: 'Europe/Amsterdam', timeStyle: 'short' }).format(new Date(until)),
     ).toBe('13:00');
@@ -318,7 +313,7 @@ describe('mails that may wait', () => {
   test('by day for who chose no quiet hours, also at night', async () => {
     const mail = await mailServer();
     const who = await aReceiver();
-    await sql`insert into quiet_hours (user_id) values (${who.userId})`.execute(server.db);
+    await server.sql`insert into quiet_hours (user_id) values (${who.userId})`;
     await queueFor(who, 'gameConfirmed', 'Nacht');
     await send(mail, new Date(noon().getTime() + 13 * 3_600_000));
     expect(mail.taken).toHaveLength(1);

@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { MailKind } from '@rondo/phrases';
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../../test/builders.ts';
 import { aMailServer, type MailServer } from '../../../../test/mail-server.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { noonIn } from '../../../../test/noon.ts';
-import { row, useServer } from '../../../../test/server.ts';
+import { useServer } from '../../../../test/server.ts';
 import { queueMails } from './queue-mails.ts';
 import { sendMails } from './send-mails.ts';
 
@@ -16,7 +15,7 @@ const server = useServer({ MAIL_REPORTS_SECRET: secret, MAIL_REPORTS_SECRET_PREV
 let mail: MailServer | undefined;
 afterEach(async () => {
   mail?.close();
-  await sql`delete from mail`.execute(server.db);
+  await server.sql`delete from mail`;
 });
 
 const now = () => server.clock.real().getTime();
@@ -66,25 +65,23 @@ test('an address that the mail server refuses gets nothing more for a while; its
   await send(new Date(now() + 6 * 60_000));
   expect(await subjects()).toEqual(Array.from({ length: 2 }, () => '€ 5,00 bijgeschreven in je portemonnee'));
   expect(await settingsOf(player)).toMatchObject({ mailsReturned: null });
-  const left = sql<{ last_error: string }>`
+  const left = await server.value<string>`
     select last_error from mail where recipient = ${player.email} and sent_at is null`;
-  expect((await row(server, left)).last_error).toBe('not sent: the address is suppressed, refused');
+  expect(left).toBe('not sent: the address is suppressed, refused');
 });
 
 test('another address takes along what waits; the pause grows, and ends', async () => {
   mail = await aMailServer();
   const player = await aPlayer(server);
   const pause = async () => {
-    await sql`update mail_suppression set until = now() where email = ${player.email}`.execute(server.db);
+    await server.sql`update mail_suppression set until = now() where email = ${player.email}`;
     (mail as MailServer).mood = 'refusing';
     await queue(player, 'topUpPaid');
     await send();
-    await sql`delete from mail where recipient = ${player.email}`.execute(server.db);
-    const { hours } = await row(
-      server,
-      sql<{ hours: number }>`select round(extract(epoch from until - now()) / 3600) as hours from mail_suppression
-        where email = ${player.email}`,
-    );
+    await server.sql`delete from mail where recipient = ${player.email}`;
+    const hours =
+      await server.value<number>`select round(extract(epoch from until - now()) / 3600) as hours from mail_suppression
+      where email = ${player.email}`;
     return hours;
   };
   expect([await pause(), await pause(), await pause(), await pause(), await pause()]).toEqual([12, 48, 192, 720, 720]);
@@ -117,12 +114,8 @@ test.each([
     expect(await subjects()).toEqual(['€ 5,00 bijgeschreven in je portemonnee']);
     // Being accepted proves nothing, because bounces and complaints come later.
     expect(await settingsOf(player)).toMatchObject({ mailsReturned: reason });
-    const { last_error } = await row(
-      server,
-      sql<{
-        last_error: string;
-      }>`select last_error from mail where recipient = ${player.email} and failed_at is not null`,
-    );
+    const last_error = await server.value<string>`
+      select last_error from mail where recipient = ${player.email} and failed_at is not null`;
     expect(last_error).toBe(`not sent: the address is suppressed, ${reason}`);
     expect((await server.call('GET', '/metrics')).body.text).toContain(`held_back_total{reason="${reason}"} 1`);
 

@@ -1,12 +1,11 @@
 import type { NotificationPreferences } from '@rondo/contract';
 import { notificationCategoryNames, notificationChannels } from '@rondo/rules/notifications';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { tell } from '../../../../test/notifications.ts';
-import { row, useServer } from '../../../../test/server.ts';
+import { useServer } from '../../../../test/server.ts';
 import { unsubscribeToken } from '../mail/mail-topics.ts';
 import { queueMails } from '../mail/queue-mails.ts';
 
@@ -73,11 +72,9 @@ describe('what a person chose', () => {
 
 test('300 changes an hour', async () => {
   const player = await aPlayer(server);
-  await sql`
+  await server.sql`
     insert into rate_limit (subject, window_start, attempts)
-    values (${`preferences:${player.id}`}, date_bin('1 hour', now(), timestamptz '2000-01-01'), 300)`.execute(
-    server.db,
-  );
+    values (${`preferences:${player.id}`}, date_bin('1 hour', now(), timestamptz '2000-01-01'), 300)`;
   expect((await server.call('PUT', path, { as: player.token, body: off('games', 'mail') })).status).toBe(429);
 });
 
@@ -154,9 +151,8 @@ describe('unsubscribing without a login', () => {
   test('the newsletter', async () => {
     const player = await aPlayer(server);
     await choose(player, { newsletter: true });
-    await sql`insert into newsletter_subscription (email, address_hash) values (${player.email}, sha256(${player.email}::text::bytea))`.execute(
-      server.db,
-    );
+    await server.sql`
+      insert into newsletter_subscription (email, address_hash) values (${player.email}, sha256(${player.email}::text::bytea))`;
     await server.call('POST', `/api/unsubscribe/${tokenFor(player, 'newsletter')}`, { body: {} });
     const { body } = await server.call('GET', path, { as: player.token });
     expect(body.data).toMatchObject({ newsletter: false });
@@ -178,9 +174,10 @@ describe('unsubscribing without a login', () => {
         status: 404,
         body: { code: 'unsubscribe_invalid' },
       });
-    await sql`update app_user set deleted_at = app_now() where id = ${player.id}`.execute(server.db);
+    await server.sql`update app_user set deleted_at = app_now() where id = ${player.id}`;
     expect((await server.call('POST', `/api/unsubscribe/${good}`, { body: {} })).status).toBe(404);
-    const choices = sql<{ n: number }>`select count(*) as n from notification_choice where user_id = ${player.id}`;
-    expect((await row(server, choices)).n).toBe(0);
+    const choices =
+      await server.value<number>`select count(*) as n from notification_choice where user_id = ${player.id}`;
+    expect(choices).toBe(0);
   });
 });

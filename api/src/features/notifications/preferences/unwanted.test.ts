@@ -1,12 +1,11 @@
 import type { MailKind } from '@rondo/phrases';
-import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../../test/builders.ts';
 import { aMailServer } from '../../../../test/mail-server.ts';
 import { tell } from '../../../../test/notifications.ts';
 import { aPushServer } from '../../../../test/push-server.ts';
 import { noonIn } from '../../../../test/noon.ts';
-import { row, useServer } from '../../../../test/server.ts';
+import { useServer } from '../../../../test/server.ts';
 import { webPushProvider } from '../../../providers/push/web-push.ts';
 import { deliverNotifications } from '../deliver-notifications.ts';
 import { unsubscribeToken } from '../mail/mail-topics.ts';
@@ -19,7 +18,7 @@ const server = useServer({ PUSH_LOOPBACK: '1' });
 const open: { close(): void }[] = [];
 afterEach(async () => {
   for (const one of open.splice(0)) one.close();
-  await sql`delete from mail`.execute(server.db);
+  await server.sql`delete from mail`;
 });
 
 async function mailServer() {
@@ -56,16 +55,14 @@ const choose = (player: Player, category: string, channel: string, on: boolean) 
   });
 
 async function unsent(player: Player): Promise<string[]> {
-  const { rows } = await sql<{ category: string | null }>`
-    select category from mail where user_id = ${player.id} and sent_at is null order by category`.execute(server.db);
+  const rows = await server.rows<{ category: string | null }>`
+    select category from mail where user_id = ${player.id} and sent_at is null order by category`;
   return rows.map(({ category }) => category ?? 'none').toSorted();
 }
 
 async function mailChoices(player: Player): Promise<Record<string, boolean>> {
-  const { rows } = await sql<{ category: string; is_on: boolean }>`
-    select category, is_on from notification_choice where user_id = ${player.id} and channel = 'mail'`.execute(
-    server.db,
-  );
+  const rows = await server.rows<{ category: string; is_on: boolean }>`
+    select category, is_on from notification_choice where user_id = ${player.id} and channel = 'mail'`;
   return Object.fromEntries(rows.map(({ category, is_on }) => [category, is_on]));
 }
 
@@ -102,9 +99,9 @@ describe('mails that wait', () => {
     const player = await aPlayer(server);
     await queue(player, 'gameConfirmed');
     // Inserts as a transaction would that read the choice before it changed, and committed after that.
-    await sql`
+    await server.sql`
       insert into notification_choice (user_id, category, channel, is_on)
-      values (${player.id}, 'games', 'mail', false)`.execute(server.db);
+      values (${player.id}, 'games', 'mail', false)`;
     await sendMails(server.db, mail.provider, server.config, { at: noon() });
     expect(mail.taken).toEqual([]);
     expect(await unsent(player)).toEqual([]);
@@ -157,18 +154,13 @@ describe('push messages that wait', () => {
     open.push(push);
     const player = await aPlayer(server);
     const browser = push.subscribe();
-    await sql`insert into quiet_hours (user_id) values (${player.id})`.execute(server.db);
+    await server.sql`insert into quiet_hours (user_id) values (${player.id})`;
     await server.call('POST', '/api/users/pushSubscriptions', { as: player.token, body: browser.subscription });
     return { player, browser };
   }
-  const waiting = async (player: Player) =>
-    (
-      await row(
-        server,
-        sql<{ n: number }>`select count(*) as n from push_message m join push_subscription s on s.id = m.subscription_id
-          where s.user_id = ${player.id}`,
-      )
-    ).n;
+  const waiting = (player: Player) =>
+    server.value<number>`select count(*) as n from push_message m join push_subscription s on s.id = m.subscription_id
+      where s.user_id = ${player.id}`;
   async function send() {
     const keys = await keepKeys(server.db, () => {
       throw new Error('there are keys');

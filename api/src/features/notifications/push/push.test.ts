@@ -1,5 +1,4 @@
 import type { NotificationPreferences } from '@rondo/contract';
-import { sql } from 'kysely';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
@@ -8,7 +7,7 @@ import { mailsTo } from '../../../../test/mails.ts';
 import { noonIn } from '../../../../test/noon.ts';
 import { tell } from '../../../../test/notifications.ts';
 import { aPushServer, type PushServer } from '../../../../test/push-server.ts';
-import { row, useServer } from '../../../../test/server.ts';
+import { useServer } from '../../../../test/server.ts';
 import { lookupPublic } from '../../../providers/push/public-addresses.ts';
 import type { PushProvider } from '../../../providers/push/provider.ts';
 import { webPushProvider } from '../../../providers/push/web-push.ts';
@@ -37,7 +36,7 @@ const nightOf = (of: Pick<typeof server, 'clock'>) => new Date(noonIn(2, of).get
 /** A player whose browser gets push messages at any hour. */
 async function aListener() {
   const player = await aPlayer(server);
-  await sql`insert into quiet_hours (user_id) values (${player.id})`.execute(server.db);
+  await server.sql`insert into quiet_hours (user_id) values (${player.id})`;
   const browser = pushServer.subscribe();
   expect((await server.call('POST', path, { as: player.token, body: browser.subscription })).status).toBe(200);
   return { player, browser };
@@ -52,18 +51,20 @@ async function deliver(at?: Date): Promise<void> {
 }
 
 const waiting = (player: Player) =>
-  row<{ messages: number; attempts: number; seconds: number; browsers: number }>(
-    server,
-    sql`select count(m.id) as messages, coalesce(max(m.attempts), 0) as attempts, count(distinct s.id) as browsers,
-          coalesce(max(round(extract(epoch from m.next_attempt_at - now())))::int, 0) as seconds
-        from app_user u left join push_subscription s on s.user_id = u.id left join push_message m on m.subscription_id = s.id
-        where u.id = ${player.id}`,
-  );
+  server.row<{
+    messages: number;
+    attempts: number;
+    seconds: number;
+    browsers: number;
+  }>`select count(m.id) as messages, coalesce(max(m.attempts), 0) as attempts, count(distinct s.id) as browsers,
+      coalesce(max(round(extract(epoch from m.next_attempt_at - now())))::int, 0) as seconds
+    from app_user u left join push_subscription s on s.user_id = u.id left join push_message m on m.subscription_id = s.id
+    where u.id = ${player.id}`;
 
 describe('a push message', () => {
   test('arrives encrypted and signed, in the receiver’s language, once, with a path of ours', async () => {
     const { player, browser } = await aListener();
-    await sql`update app_user set language = 'nl' where id = ${player.id}`.execute(server.db);
+    await server.sql`update app_user set language = 'nl' where id = ${player.id}`;
     const gameId = await aGame(server, { name: 'Zaalvoetbal' });
     await tell(server, player.id, 'matchConfirmed', { gameId, redirectPath: `/match/${gameId}` });
     await Promise.all([deliver(), deliver()]);
@@ -92,9 +93,7 @@ describe('a push message', () => {
     await tell(server, player.id, 'spotGivenUp', { params: { friend: 'Noor' } });
     await tell(server, player.id, 'signedUp');
     await tell(server, player.id, 'matchConfirmed');
-    await sql`update notification set status = 'read' where user_id = ${player.id} and kind = 'matchConfirmed'`.execute(
-      server.db,
-    );
+    await server.sql`update notification set status = 'read' where user_id = ${player.id} and kind = 'matchConfirmed'`;
     await tell(server, player.id, 'spotOpen');
     await deliver();
     expect(browser.received.map(({ payload }) => payload.title)).toEqual([expect.stringContaining('A spot opened')]);
@@ -102,21 +101,19 @@ describe('a push message', () => {
 
   test('waits for the end of the quiet hours', async () => {
     const { player, browser } = await aListener();
-    await sql`delete from quiet_hours where user_id = ${player.id}`.execute(server.db);
+    await server.sql`delete from quiet_hours where user_id = ${player.id}`;
     await tell(server, player.id, 'matchConfirmed');
     await deliver(nightOf(server));
     expect(browser.received).toEqual([]);
-    const { rows } = await sql<{ time: string }>`
+    const rows = await server.rows<{ time: string }>`
       select to_char(m.next_attempt_at at time zone 'Europe/Amsterdam', 'HH24:MI') as time
-      from push_message m join push_subscription s on s.id = m.subscription_id where s.user_id = ${player.id}`.execute(
-      server.db,
-    );
+      from push_message m join push_subscription s on s.id = m.subscription_id where s.user_id = ${player.id}`;
     expect(rows).toEqual([{ time: '08:00' }]);
   });
 
   test('of a reminder rings before the game, also in the quiet hours; of one that is not played, or is over, never', async () => {
     const { player, browser } = await aListener();
-    await sql`delete from quiet_hours where user_id = ${player.id}`.execute(server.db);
+    await server.sql`delete from quiet_hours where user_id = ${player.id}`;
     const games = await Promise.all(
       ['Early', 'Cancelled', 'Left'].map((name) => aGame(server, { name, hoursAhead: 30 })),
     );
@@ -126,28 +123,27 @@ describe('a push message', () => {
     const remind = async (gameId: string | undefined, hours: number) => {
       const startsAt = new Date(night.getTime() + ahead + hours * 3_600_000).toISOString();
       if (gameId === undefined) return;
-      await sql`update game set status = 'confirmed', starts_at = ${startsAt}, ends_at = ${startsAt}::timestamptz + interval '1 hour'
-        where id = ${gameId}`.execute(server.db);
-      await sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
-        values (${gameId}, ${player.id}, ${player.id}, 0, 0, app_now())`.execute(server.db);
+      await server.sql`
+        update game set status = 'confirmed', starts_at = ${startsAt}, ends_at = ${startsAt}::timestamptz + interval '1 hour'
+        where id = ${gameId}`;
+      await server.sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
+        values (${gameId}, ${player.id}, ${player.id}, 0, 0, app_now())`;
       await tell(server, player.id, 'matchInTwoHours', { gameId, params: { gameDate: startsAt } });
     };
     await Promise.all(games.map((gameId) => remind(gameId, 2)));
-    await sql`update game set status = 'cancelled' where id = ${games[1]}`.execute(server.db);
-    await sql`update registration set status = 'left' where game_id = ${games[2]}`.execute(server.db);
+    await server.sql`update game set status = 'cancelled' where id = ${games[1]}`;
+    await server.sql`update registration set status = 'left' where game_id = ${games[2]}`;
     await deliverNotifications(server, night);
-    await sql`update push_message set next_attempt_at = now()`.execute(server.db);
+    await server.sql`update push_message set next_attempt_at = now()`;
     await deliver(night);
     expect(browser.received.map(({ payload }) => payload.title)).toEqual([expect.stringContaining('Early')]);
     // Eight o'clock is early enough for a game at noon; the message isn't kept after its start.
     await remind(await aGame(server, { name: 'Noon' }), 12);
     await deliverNotifications(server, night);
-    const { rows } = await sql<{ time: string; end: string }>`
+    const rows = await server.rows<{ time: string; end: string }>`
       select to_char(m.next_attempt_at at time zone 'Europe/Amsterdam', 'HH24:MI') as time,
         (date_bin('1 second', m.expires_at + interval '500 ms', ${night}) - ${night}::timestamptz)::text as end
-      from push_message m join push_subscription s on s.id = m.subscription_id where s.user_id = ${player.id}`.execute(
-      server.db,
-    );
+      from push_message m join push_subscription s on s.id = m.subscription_id where s.user_id = ${player.id}`;
     expect(rows).toEqual([{ time: '08:00', end: '12:00:00' }]);
   });
 
@@ -172,7 +168,7 @@ describe('a push message', () => {
     expect(rest).toEqual({ messages: 1, attempts: 1, browsers: 1 });
     expect(seconds).toBeGreaterThanOrEqual(least - 2);
     expect(seconds).toBeLessThanOrEqual(most);
-    await sql`update push_message set next_attempt_at = now()`.execute(server.db);
+    await server.sql`update push_message set next_attempt_at = now()`;
     await deliver();
     expect(browser.received).toHaveLength(1);
   });
@@ -186,7 +182,7 @@ describe('a push message', () => {
       accepts: () => true,
       async send() {
         // Makes it look as if the claim were about to expire.
-        await sql`update push_message set next_attempt_at = now() + interval '1 second'`.execute(server.db);
+        await server.sql`update push_message set next_attempt_at = now() + interval '1 second'`;
         await expect.poll(async () => (await waiting(player)).seconds, { timeout: 10_000 }).toBeGreaterThan(2);
         return { outcome: 'sent' };
       },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../../test/builders.ts';
@@ -8,7 +7,7 @@ import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { refundCalls } from '../../../../test/refund-calls.ts';
 import { inSandbox } from '../../../../test/sandbox-books.ts';
-import { advance, row, useServer } from '../../../../test/server.ts';
+import { advance, useServer } from '../../../../test/server.ts';
 
 const server = useServer();
 const { pay } = joiningCalls(server);
@@ -67,17 +66,11 @@ describe('a top-up that was paid back and fails', () => {
     const failed = 'Your refund of €\u00A050.00 didn’t arrive';
     expect((await subjects(player)).filter((one) => one === failed)).toHaveLength(1);
     expect((await subjects(admin)).filter((one) => one?.startsWith('A refund of €\u00A050.00 to'))).toHaveLength(1);
-    const bell = await row<{ kinds: string[] }>(
-      server,
-      sql`select array_agg(kind order by kind) as kinds from notification
-        where user_id = any(${[player.id, admin.id]}::uuid[]) and kind in ('refundFailed', 'refundCameBack')`,
-    );
-    expect(bell.kinds).toEqual(['refundCameBack', 'refundFailed']);
+    const bell = await server.value<string[]>`select array_agg(kind order by kind) as kinds from notification
+      where user_id = any(${[player.id, admin.id]}::uuid[]) and kind in ('refundFailed', 'refundCameBack')`;
+    expect(bell).toEqual(['refundCameBack', 'refundFailed']);
     expect((await list('failed=true')).map(({ _id }) => _id)).toContain(refund._id);
-    const { from } = await row<{ from: string }>(
-      server,
-      sql`select (app_now() - interval '9 days')::date::text as "from"`,
-    );
+    const from = await server.value<string>`select (app_now() - interval '9 days')::date::text as "from"`;
     const { body } = await server.call('GET', `/api/wallet/statement?from=${from}`, { as: player.token });
     const { lines } = body.data as { lines: object[] };
     expect(lines.at(-1)).toMatchObject({ kind: 'refund_failed', amount: 50, balance: 50 });
@@ -154,11 +147,11 @@ describe('a top-up that was paid back and fails', () => {
 
   test('isn’t paid to a second account of who is paid as an organiser', async () => {
     const { refund } = await aFailedTopUp();
-    await sql`
+    await server.sql`
       insert into bank_details (user_id, kind, holder, iban_sealed, iban_masked, changed_at)
-      values (${player.id}, 'organiser', 'P', ${Buffer.alloc(60)}, 'NL…4300', app_now())`.execute(server.db);
+      values (${player.id}, 'organiser', 'P', ${Buffer.alloc(60)}, 'NL…4300', app_now())`;
     expect(await codeOf(refund._id, 'bank')).toBe('has_own_account');
-    await sql`delete from bank_details where user_id = ${player.id}`.execute(server.db);
+    await server.sql`delete from bank_details where user_id = ${player.id}`;
   });
 
   test('is decided once, by somebody else, and by an admin', async () => {
@@ -189,9 +182,8 @@ describe('a top-up that was paid back and fails', () => {
   test('of somebody who left meanwhile makes a loss good, and can still be sent again', async () => {
     const { id, back, bank } = await aTopUp(player);
     await back();
-    await sql`update app_user set deleted_at = app_now(), email = ${`gone-${randomUUID()}@rondo.test`} where id = ${player.id}`.execute(
-      server.db,
-    );
+    await server.sql`
+      update app_user set deleted_at = app_now(), email = ${`gone-${randomUUID()}@rondo.test`} where id = ${player.id}`;
     await bank('refund_failed');
     expect((await journalsOf(id)).at(-1)).toBe('refund_failed: losses 5000, provider -5000');
     expect(await codeOf((await refundOf(id))._id, 'again')).toBe('done');

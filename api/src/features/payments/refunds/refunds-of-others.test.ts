@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../../test/builders.ts';
@@ -47,7 +46,7 @@ describe('a failed refund of', () => {
 
   test('what arrived of an order that was set aside is credit', async () => {
     const { id, bank } = await aTopUp(player, 'cancelled');
-    await sql`update sandbox_payment set status = 'paid', total_cents = 900 where order_id = ${id}`.execute(server.db);
+    await server.sql`update sandbox_payment set status = 'paid', total_cents = 900 where order_id = ${id}`;
     await advance(server, 'P1DT2M');
     const how = { how: 'refund', reason: 'Too little arrived' };
     expect((await server.call('POST', `/api/admin/orders/${id}/resolve`, { as: admin.token, body: how })).status).toBe(
@@ -60,11 +59,9 @@ describe('a failed refund of', () => {
 
   test('a refund that was made at the provider is theirs again, told as a refund', async () => {
     const { id, bank } = await aTopUp(player);
-    await sql`
+    await server.sql`
       insert into sandbox_refund (reference, payment, cents, asked_at, arrives_at)
-      select ${randomUUID()}, reference, 2000, app_now(), app_now() from sandbox_payment where order_id = ${id}`.execute(
-      server.db,
-    );
+      select ${randomUUID()}, reference, 2000, app_now(), app_now() from sandbox_payment where order_id = ${id}`;
     await advance(server, 'P1DT1M');
     expect(await balanceOf(server, player.id)).toBe(3000);
     expect(await refundOf(id)).toMatchObject({ madeThere: true, state: 'arrived', amount: 20 });
@@ -99,27 +96,25 @@ describe('a failed refund of', () => {
 describe('what the version before', () => {
   /** Leaves a top-up as that version does when 20 euro go back: only the order says so. */
   async function leave(id: string, isSent: boolean) {
-    const { rows } = await sql<{ reference: string }>`
+    const rows = await server.rows<{ reference: string }>`
       update payment_order set back_cents = 2000, back_asked_at = app_now(), refunded_at = case when ${isSent} then app_now() end
-      where id = ${id} returning provider_reference as reference`.execute(server.db);
+      where id = ${id} returning provider_reference as reference`;
     const book = async (kind: 'top_up_back' | 'refund', from: string, to: string) => {
       const owners = { wallet: player.id, checkout: id, provider: null } as Record<string, string | null>;
-      await sql`
+      await server.sql`
         with head as (
           insert into journal (kind, idempotency_key, user_id, order_id, created_at)
           values (${kind}, ${kind === 'refund' ? `order_refund:${id}` : `top_up_back:${id}:0`}, ${player.id}, ${id}, app_now()) returning id)
         insert into posting (journal_id, account, owner_id, amount_cents)
         select head.id, p.account, p.owner::uuid, p.cents from head, (values
-          (${from}, ${owners[from] ?? null}, -2000), (${to}, ${owners[to] ?? null}, 2000)) as p(account, owner, cents)`.execute(
-        server.db,
-      );
+          (${from}, ${owners[from] ?? null}, -2000), (${to}, ${owners[to] ?? null}, 2000)) as p(account, owner, cents)`;
     };
     await book('top_up_back', 'wallet', 'checkout');
     if (!isSent) return;
     await book('refund', 'checkout', 'provider');
-    await sql`
+    await server.sql`
       insert into sandbox_refund (reference, payment, cents, asked_at, arrives_at)
-      values (${randomUUID()}, ${rows[0]?.reference}, 2000, app_now(), app_now())`.execute(server.db);
+      values (${randomUUID()}, ${rows[0]?.reference}, 2000, app_now(), app_now())`;
   }
 
   test('asked for is sent, once', async () => {

@@ -8,7 +8,7 @@ import { aGuestWithMoney } from '../../../../test/guest-money.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { aPlayerWithPassword, logIn } from '../../../../test/passwords.ts';
-import { advance, row, useServer } from '../../../../test/server.ts';
+import { advance, useServer } from '../../../../test/server.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { lastUsed } from './queries.ts';
 
@@ -18,7 +18,7 @@ const { join } = joiningCalls(server);
 let admin: Player;
 
 beforeEach(async () => {
-  await sql`delete from rate_limit`.execute(server.db);
+  await server.sql`delete from rate_limit`;
   admin = await aPlayer(server, { role: 'admin' });
 });
 afterEach(async () => {
@@ -27,26 +27,18 @@ afterEach(async () => {
 
 /** Makes it look as if nobody had used an account for three years less this many days. */
 const leaveUnused = ({ id }: { id: string }, daysLeft: number) =>
-  sql`update app_user set used_at = at, created_at = at
-    from (select app_now() - interval '3 years' + make_interval(days => ${daysLeft}) as at) unused where id = ${id}`.execute(
-    server.db,
-  );
+  server.sql`update app_user set used_at = at, created_at = at
+    from (select app_now() - interval '3 years' + make_interval(days => ${daysLeft}) as at) unused where id = ${id}`;
 const sweep = () => server.jobs.runNow('dormant accounts');
 async function pass(duration: string): Promise<void> {
   await advance(server, duration);
   await sweep();
 }
-const isGone = async ({ id }: { id: string }) =>
-  (await row(server, sql<{ gone: boolean }>`select deleted_at is not null as gone from app_user where id = ${id}`))
-    .gone;
+const isGone = ({ id }: { id: string }) =>
+  server.value<boolean>`select deleted_at is not null as gone from app_user where id = ${id}`;
 const subjectsTo = async (email: string) => (await mailsTo(server, email)).map(({ subject }) => subject).toReversed();
-const notices = async (player: Player) => {
-  const { rows } = await sql<{ params: Record<string, unknown> | null }>`
-    select params from notification where user_id = ${player.id} and kind = 'accountUnused' order by created_at`.execute(
-    server.db,
-  );
-  return rows.map(({ params }) => params);
-};
+const notices = (player: Player) => server.values<Record<string, unknown> | null>`
+  select params from notification where user_id = ${player.id} and kind = 'accountUnused' order by created_at`;
 /** The owner was told twice, and the time is over. */
 async function letTimePass(player: { id: string }): Promise<void> {
   await leaveUnused(player, 59);
@@ -89,7 +81,7 @@ describe('an account that nobody uses', () => {
     expect((await logIn(server, player.email)).status).toBe(200);
     await pass('P61D');
     expect([await isGone(player), (await notices(player)).length]).toEqual([false, 1]);
-    const { rows } = await sql`select from dormant_account where user_id = ${player.id}`.execute(server.db);
+    const rows = await server.rows`select from dormant_account where user_id = ${player.id}`;
     expect(rows).toEqual([]);
   });
 
@@ -104,7 +96,7 @@ describe('an account that nobody uses', () => {
 
   test('of somebody who is banned stays, as they could not log in to keep it', async () => {
     const banned = await aPlayer(server);
-    await sql`update app_user set banned_at = app_now() where id = ${banned.id}`.execute(server.db);
+    await server.sql`update app_user set banned_at = app_now() where id = ${banned.id}`;
     await letTimePass(banned);
     expect([await isGone(banned), await subjectsTo(banned.email)]).toEqual([false, []]);
   });
@@ -114,9 +106,9 @@ describe('an account that nobody uses', () => {
     await leaveUnused(player, 59);
     await sweep();
     await pass('P46D');
-    await sql`update app_user set banned_at = app_now() where id = ${player.id}`.execute(server.db);
+    await server.sql`update app_user set banned_at = app_now() where id = ${player.id}`;
     await pass('P100D');
-    await sql`update app_user set banned_at = null where id = ${player.id}`.execute(server.db);
+    await server.sql`update app_user set banned_at = null where id = ${player.id}`;
     await sweep();
     expect([await isGone(player), (await notices(player)).length]).toEqual([false, 3]);
   });
@@ -150,8 +142,9 @@ describe('an account that somebody else would miss', () => {
   test('stays as long as something about their money is open', async () => {
     const player = await aPlayer(server);
     const { body } = await server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 10 } });
-    await sql`update payment_order set status = 'expired', settled_at = app_now(), review_note = 'paid after all', created_at = created_at - interval '4 years'
-      where id = ${String(body.orderId)}`.execute(server.db);
+    await server.sql`
+      update payment_order set status = 'expired', settled_at = app_now(), review_note = 'paid after all', created_at = created_at - interval '4 years'
+      where id = ${String(body.orderId)}`;
     await letTimePass(player);
     expect([await isGone(player), (await notices(player)).at(-1)]).toEqual([false, { amount: 0 }]);
   });
@@ -165,12 +158,8 @@ describe('an account that somebody else would miss', () => {
 
   test('of a guest stays with the money that is kept', async () => {
     const guest = await aGuestWithMoney(server, admin);
-    await sql`update payment_order set created_at = created_at - interval '4 years' where user_id = ${guest.id}`.execute(
-      server.db,
-    );
-    await sql`update registration set joined_at = joined_at - interval '4 years' where user_id = ${guest.id}`.execute(
-      server.db,
-    );
+    await server.sql`update payment_order set created_at = created_at - interval '4 years' where user_id = ${guest.id}`;
+    await server.sql`update registration set joined_at = joined_at - interval '4 years' where user_id = ${guest.id}`;
     await leaveUnused(guest, 59);
     await sweep();
     expect((await mailsTo(server, guest.email))[0]?.text).toContain('stays yours');
@@ -178,10 +167,9 @@ describe('an account that somebody else would miss', () => {
 
   test('of a guest without any is forgotten', async () => {
     const email = guestEmail();
-    const guest = await row(
-      server,
-      sql<{ id: string }>`insert into app_user (name, email, role) values ('Guest', ${email}, 'guest') returning id`,
-    );
+    const guest = await server.row<{
+      id: string;
+    }>`insert into app_user (name, email, role) values ('Guest', ${email}, 'guest') returning id`;
     await letTimePass(guest);
     expect([await isGone(guest), (await subjectsTo(email)).at(-1)]).toEqual([
       true,
@@ -195,8 +183,9 @@ test('whoever logs in while the job runs is kept', async () => {
   await leaveUnused(player, 59);
   await sweep();
   await pass('P46D');
-  await sql`update dormant_account set ends_at = app_now() - interval '1 day', next_at = app_now() - interval '1 day'
-    where user_id = ${player.id}`.execute(server.db);
+  await server.sql`
+    update dormant_account set ends_at = app_now() - interval '1 day', next_at = app_now() - interval '1 day'
+    where user_id = ${player.id}`;
   const swept = await inTransaction(server.db, async (trx) => {
     // Writes what a login writes.
     await sql`update app_user set used_at = app_now() where id = ${player.id}`.execute(trx);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../../test/builders.ts';
 import { gameForm, gameIn, usePlace } from '../../../../test/game-form.ts';
-import { advance, moveToNoon, row, useServer } from '../../../../test/server.ts';
+import { advance, moveToNoon, useServer } from '../../../../test/server.ts';
 import { wishCalls } from '../../../../test/wish-calls.ts';
 import { countDemand, countDemandDaily } from './count-demand.ts';
 
@@ -27,7 +27,7 @@ const people = async () => (await cells()).map((cell) => cell.people);
 
 beforeEach(async () => {
   for (const table of ['demand', 'demand_count', 'wish_match', 'wish'])
-    await sql`delete from ${sql.table(table)}`.execute(server.db);
+    await server.sql`delete from ${sql.table(table)}`;
 });
 
 describe('the demand board', () => {
@@ -56,19 +56,18 @@ describe('the demand board', () => {
     for (const { token } of [first, first, first] as Player[]) await wish({ token }, evenings);
     const [own] = await wishesOf(second as Player);
     await server.call('PATCH', `/api/wishes/${own?._id}`, { as: second?.token, body: { isOn: false } });
-    await sql`update app_user set banned_at = app_now() where id = ${third?.id}`.execute(server.db);
+    await server.sql`update app_user set banned_at = app_now() where id = ${third?.id}`;
     expect(await people()).toEqual([5]);
-    await sql`update wish set changed_at = changed_at - interval '91 days' where user_id in (${fourth?.id}, ${others[0]?.id})`.execute(
-      server.db,
-    );
+    await server.sql`
+      update wish set changed_at = changed_at - interval '91 days' where user_id in (${fourth?.id}, ${others[0]?.id})`;
     expect(await people()).toEqual([]);
   });
 
   test('stores nothing that it does not show', async () => {
     await wishers(9);
     await countDemand(server.db, server.clock.now());
-    const { rows } = await sql<{ people: number }>`select people from demand`.execute(server.db);
-    expect(rows.map((cell) => cell.people)).toEqual([5, 5]);
+    const rows = await server.values<number>`select people from demand`;
+    expect(rows).toEqual([5, 5]);
   });
 
   test('is counted once a day', async () => {
@@ -101,10 +100,8 @@ test('a game made from it is told to its people at once, whatever digest they ch
       }),
     )._id;
   const game = await make();
-  const { data } = await row(
-    server,
-    sql<{ data: object }>`select data from pgboss.job where name = 'match-wishes' order by created_on desc limit 1`,
-  );
+  const data = await server.value<object>`
+    select data from pgboss.job where name = 'match-wishes' order by created_on desc limit 1`;
   expect(data).toEqual({ gameIds: [game], fromDemand: true });
   await publishFromDemand(game);
   await publishFromDemand(game);
@@ -120,13 +117,10 @@ test('a game made from it is told to its people at once, whatever digest they ch
 
 /** Eight in the evening of the next day from Monday to Friday that is at least two days ahead. */
 async function nextWeekday(): Promise<string> {
-  const { start } = await row(
-    server,
-    sql<{ start: string }>`
-      select to_char(day, 'YYYY-MM-DD') || 'T20:00' as start
-      from generate_series(${server.clock.now()}::timestamptz + interval '2 days', ${server.clock.now()}::timestamptz + interval '5 days',
-        interval '1 day') day
-      where extract(isodow from day) < 6 order by day limit 1`,
-  );
+  const start = await server.value<string>`
+    select to_char(day, 'YYYY-MM-DD') || 'T20:00' as start
+    from generate_series(${server.clock.now()}::timestamptz + interval '2 days', ${server.clock.now()}::timestamptz + interval '5 days',
+      interval '1 day') day
+    where extract(isodow from day) < 6 order by day limit 1`;
   return start;
 }
