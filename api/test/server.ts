@@ -1,8 +1,8 @@
-import type { Refusal } from '@rondo/contract';
+import type { ErrorCode, Refusal } from '@rondo/contract';
 import type { InjectOptions } from 'fastify';
 import { timeZone } from '@rondo/rules';
 import { sql } from 'kysely';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { compose, type ComposeOptions, type Rondo } from '../src/compose.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -151,6 +151,22 @@ export async function callServer(
     headers: answer.headers,
   };
 }
+
+/** What else a refusal says, where a test minds. */
+interface Said extends Partial<Pick<Refusal, 'message' | 'params'>> {
+  /** Of HTTP. */
+  status?: number;
+  /** The fields it is about. */
+  issues?: unknown;
+}
+
+/** Expects a call to be refused: await refuses(join(player, gameId), 'already_joined'). A failure shows the line that calls this. */
+export const refuses = vi.defineHelper(
+  async (call: Answer | Promise<Answer>, code: ErrorCode, { status, ...said }: Said = {}): Promise<void> => {
+    const answer = await call;
+    expect(answer).toMatchObject({ ...(status !== undefined && { status }), body: { code, ...said } });
+  },
+);
 
 /** Moves the server's clock ahead and runs the sweeps. */
 export async function advance(server: TestServer, duration: string): Promise<void> {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { sweepLooseFiles } from '../../../test/loose-files.ts';
 import { profileCalls } from '../../../test/profile-calls.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { update, photoOf, fileOf } = profileCalls(server);
@@ -81,7 +81,7 @@ describe('the photo', () => {
   ])('%s is refused', async (_, bytes) => {
     const player = await aPlayer(server);
     const before = process.cpuUsage();
-    expect((await update(player, {}, bytes)).body.code).toBe('picture_not_usable');
+    await refuses(update(player, {}, bytes), 'picture_not_usable');
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(2000);
     expect(await photoOf(player)).toBeNull();

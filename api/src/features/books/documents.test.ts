@@ -8,7 +8,7 @@ import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { passCalls } from '../../../test/pass-calls.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance, refuses, useServer } from '../../../test/server.ts';
 import { writeDocuments } from './write-documents.ts';
 
 const server = useServer();
@@ -181,8 +181,8 @@ describe('documents are read', () => {
     expect((await get(`/wallet/documents?of=${data.payments[0]?._id}`)).body.data).toEqual({ documents });
     expect((await get('/wallet/documents')).body.pagination).toMatchObject({ totalCount: 3 });
     const other = await aPlayer(server);
-    expect((await get(`/documents/${credit?.number}`, other.token)).body.code).toBe('document_not_found');
-    expect((await get('/documents/R-2026-999999')).body.code).toBe('document_not_found');
+    await refuses(get(`/documents/${credit?.number}`, other.token), 'document_not_found');
+    await refuses(get('/documents/R-2026-999999'), 'document_not_found');
     expect((await get('/documents/anything')).status).toBe(400);
   });
 

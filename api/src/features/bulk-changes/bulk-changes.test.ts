@@ -5,7 +5,7 @@ import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.t
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 import { runBulkChange } from './run-bulk-changes.ts';
 
 type BulkChange = CallResponse<typeof getBulkChange>['data']['bulkChange'];
@@ -137,7 +137,7 @@ test('games are moved by days and minutes, and to another venue; whoever is in h
   const { _id } = bulkOf(begun);
   await run(_id);
   expect(await see(_id)).toMatchObject({ done: 2, refused: [] });
-  expect((await start({ ...move, gameIds: [two] })).body.code).toBe('moved_just_now');
+  await refuses(start({ ...move, gameIds: [two] }), 'moved_just_now');
   const after = await placeOf(one);
   expect(Date.parse(after.starts_at) - Date.parse(before.starts_at)).toBe(24.5 * 3_600_000);
   expect([after.venue_id, (await placeOf(two)).venue_id]).toEqual([other, other]);
@@ -169,11 +169,11 @@ test.each([
 test('a bulk change that is none, and a preview for a venue that is none', async () => {
   await gameHere();
   const none = randomUUID();
-  expect((await server.call('GET', `/api/admin/bulk-changes/${none}`, { as: admin.token })).body.code).toBe(
-    'not_found',
+  await refuses(server.call('GET', `/api/admin/bulk-changes/${none}`, { as: admin.token }), 'not_found');
+  await refuses(
+    server.call('GET', `/api/admin/bulk-changes/preview?act=move&venueId=${none}`, {
+      as: admin.token,
+    }),
+    'venue_unknown',
   );
-  const { body } = await server.call('GET', `/api/admin/bulk-changes/preview?act=move&venueId=${none}`, {
-    as: admin.token,
-  });
-  expect(body.code).toBe('venue_unknown');
 });

@@ -7,7 +7,7 @@ import { dayIn } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance, refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer({ PUBLIC_URL: 'https://rondo.test', MAIL_FROM: 'Rondo <games@rondo.test>' });
 const { join, pay, leave } = joiningCalls(server);
@@ -200,7 +200,7 @@ describe('the calendar of a search', () => {
     'x'.repeat(601),
   ])('with %s is refused, and nothing is kept', async (search) => {
     const player = await aPlayer(server);
-    expect(await make(player, search)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    await refuses(make(player, search), 'invalid_input', { status: 400 });
     expect(await list(player)).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('the address of a calendar', () => {
     const { _id: id, address } = await made(player);
     expect(address).toMatch(/^https:\/\/rondo\.test\/calendar\/[\da-f-]{36}\.[\w-]{43}\.ics$/);
     expect(await list(other)).toEqual([]);
-    expect(await remove(other, id)).toMatchObject({ status: 404, body: { code: 'calendar_not_found' } });
+    await refuses(remove(other, id), 'calendar_not_found', { status: 404 });
     for (const wrong of [`${id}.ics`, `${id}.x.ics`, `${id}.${'A'.repeat(43)}.ics`, 'x', `${id}.%00.ics`])
       expect((await server.app.inject({ url: `/calendar/${wrong}` })).statusCode).toBe(404);
     expect((await server.call('GET', '/api/users/calendars')).status).toBe(401);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const get = (path: string, as?: string) => server.call('GET', `/api/communities${path}`, { as });
@@ -28,5 +28,5 @@ test('featured ones in their order, one by its code, and one’s own', async () 
     joinRequest: { status: 'pending' },
   });
   expect((await get('/shortcode/first')).body.data).toMatchObject({ joinRequest: null });
-  expect(await get('/shortcode/nobody')).toMatchObject({ status: 404, body: { code: 'community_not_found' } });
+  await refuses(get('/shortcode/nobody'), 'community_not_found', { status: 404 });
 });

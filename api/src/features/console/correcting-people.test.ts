@@ -6,7 +6,7 @@ import { aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, logIn } from '../../../test/passwords.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { change, audit } = consoleCalls(server);
@@ -50,7 +50,7 @@ describe('a name or an address that is put right', () => {
         + (select count(*)::int from calendar where user_id = u.id) + (u.password_hash is not null)::int as left
       from app_user u where u.id = ${player.id}`;
     expect(left).toEqual({ left: 0 });
-    expect((await logIn(server, email)).body.code).toBe('wrong_credentials');
+    await refuses(logIn(server, email), 'wrong_credentials');
     const [toOld] = await mailsTo(server, player.email);
     expect(JSON.stringify(toOld)).not.toContain(email);
     expect((await mailsTo(server, email))[0]?.text).toContain('/restore-password');

@@ -5,7 +5,7 @@ import { aCommunity, aGame, aPlayer, balanceOf, type Player } from '../../../tes
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer } from '../../../test/pay-calls.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance, refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { audit } = consoleCalls(server);
@@ -63,8 +63,8 @@ describe('featuring', () => {
       { before: { featured: null }, after: { featured: position(first) } },
     ]);
     await server.sql`update game set status = 'cancelled' where id = ${one}`;
-    expect((await feature(one, true)).body.code).toBe('game_cancelled');
-    expect((await feature(randomUUID(), true)).body.code).toBe('game_not_found');
+    await refuses(feature(one, true), 'game_cancelled');
+    await refuses(feature(randomUUID(), true), 'game_not_found');
   });
 });
 
@@ -76,7 +76,7 @@ describe('giving a paid game into an organiser’s hands', () => {
       status: 200,
       body: { data: { game: { organiser: { _id: organiser.id } } } },
     });
-    expect((await give(gameId, organiser.id)).body.code).toBe('already_decided');
+    await refuses(give(gameId, organiser.id), 'already_decided');
     expect((await audit(admin.token, `subject=${gameId}`))[0]).toMatchObject({
       action: 'game.give',
       reason: 'freelance',
@@ -96,7 +96,7 @@ describe('giving a paid game into an organiser’s hands', () => {
       const organiser = await aPlayer(server, { role: 'organiser' });
       await server.sql`update app_user set organiser_kind = ${kind} where id = ${organiser.id}`;
       const paid = await aGame(server, { organiserId: admin.id, priceCents: 500 });
-      expect((await give(paid, organiser.id)).body.code).toBe('organiser_unpaid');
+      await refuses(give(paid, organiser.id), 'organiser_unpaid');
       expect((await give(paid, organiser.id, admin.token, { unpaid: true })).status).toBe(200);
       const free = await aGame(server, { organiserId: admin.id, priceCents: 0 });
       expect((await give(free, organiser.id)).status).toBe(200);
@@ -105,15 +105,15 @@ describe('giving a paid game into an organiser’s hands', () => {
 
   test('never to oneself, to a player, or when it is called off', async () => {
     const gameId = await aGame(server, { priceCents: 500 });
-    expect((await give(gameId, admin.id)).body.code).toBe('not_on_oneself');
-    expect((await give(gameId, (await aPlayer(server)).id)).body.code).toBe('organiser_needed');
-    expect((await give(gameId, randomUUID())).body.code).toBe('user_not_found');
+    await refuses(give(gameId, admin.id), 'not_on_oneself');
+    await refuses(give(gameId, (await aPlayer(server)).id), 'organiser_needed');
+    await refuses(give(gameId, randomUUID()), 'user_not_found');
     const organiser = await aFreelancer(server, { iban: null });
     await server.sql`update session set identity_confirmed_at = now() - interval '1 hour' where user_id = ${admin.id}`;
-    expect((await give(gameId, organiser.id)).body.code).toBe('confirm_identity');
+    await refuses(give(gameId, organiser.id), 'confirm_identity');
     const fresh = await aPlayer(server, { role: 'admin' });
     await server.sql`update game set status = 'cancelled' where id = ${gameId}`;
-    expect((await give(gameId, organiser.id, fresh.token)).body.code).toBe('game_cancelled');
+    await refuses(give(gameId, organiser.id, fresh.token), 'game_cancelled');
   });
 });
 

@@ -4,7 +4,7 @@ import { languageCodes } from '@rondo/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { audit } = consoleCalls(server);
@@ -72,6 +72,5 @@ test('what a minute of sweeping brings is one row each', async () => {
 });
 
 test('a job that nobody knows is refused, and so is one of a queue, which runs when it is asked for', async () => {
-  for (const name of ['nothing', 'send-mails'])
-    expect(await run(name)).toMatchObject({ status: 404, body: { code: 'job_not_found' } });
+  for (const name of ['nothing', 'send-mails']) await refuses(run(name), 'job_not_found', { status: 404 });
 });

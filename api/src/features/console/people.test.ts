@@ -5,7 +5,7 @@ import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword } from '../../../test/passwords.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { users, see, change, audit } = consoleCalls(server);
@@ -71,8 +71,7 @@ describe('finding people', () => {
     const { id, email } = await aPlayer(server);
     await server.sql`update app_user set deleted_at = app_now() where id = ${id}`;
     expect((await users(admin.token, `query=${email}`)).users).toEqual([]);
-    const answer = await server.call('GET', `/api/admin/users/${id}`, { as: admin.token });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
+    await refuses(server.call('GET', `/api/admin/users/${id}`, { as: admin.token }), 'user_not_found', { status: 404 });
   });
 });
 
@@ -142,18 +141,17 @@ describe('a role', () => {
   test('of an organiser is freelance or volunteer, and an organiser is made of the other kind without being logged out', async () => {
     const player = await aPlayer(server);
     for (const what of [{ role: 'organiser' }, { role: 'player', organiserKind: 'freelance' }])
-      expect((await change(admin.token, player.id, what)).body).toMatchObject({
-        code: 'invalid_input',
-        issues: [{ path: 'organiserKind' }],
-      });
+      await refuses(change(admin.token, player.id, what), 'invalid_input', { issues: [{ path: 'organiserKind' }] });
     const organiser = await aPlayer(server, { role: 'organiser' });
     for (const organiserKind of ['volunteer', 'freelance'])
       expect(await change(admin.token, organiser.id, { role: 'organiser', organiserKind })).toMatchObject({
         status: 200,
         body: { data: { user: { organiserKind } } },
       });
-    const again = await change(admin.token, organiser.id, { role: 'organiser', organiserKind: 'freelance' });
-    expect(again.body.code).toBe('already_decided');
+    await refuses(
+      change(admin.token, organiser.id, { role: 'organiser', organiserKind: 'freelance' }),
+      'already_decided',
+    );
     expect(await works(organiser)).toBe(true);
     expect((await users(admin.token, `query=${organiser.email}`)).users).toMatchObject([
       { organiserKind: 'freelance' },
@@ -163,24 +161,24 @@ describe('a role', () => {
   test('is asked for with a reason and a fresh session', async () => {
     const player = await aPlayer(server);
     for (const reason of ['', ' x ']) {
-      const answer = await change(admin.token, player.id, { role: 'admin', reason });
-      expect(answer.body.code).toBe('invalid_input');
+      await refuses(change(admin.token, player.id, { role: 'admin', reason }), 'invalid_input');
     }
     await grow(admin);
-    expect((await change(admin.token, player.id, { role: 'admin' })).body.code).toBe('confirm_identity');
+    await refuses(change(admin.token, player.id, { role: 'admin' }), 'confirm_identity');
     expect(await roleOf(player)).toBe('player');
     expect(await audit(admin.token, `subject=${player.id}`)).toEqual([]);
   });
 
   test('is never one’s own, nor a guest’s', async () => {
     for (const what of [{ role: 'player' }, { banned: true }])
-      expect((await change(admin.token, admin.id, what)).body.code).toBe('not_on_oneself');
+      await refuses(change(admin.token, admin.id, what), 'not_on_oneself');
     const guest = await aPlayer(server, { role: 'guest' });
-    expect((await change(admin.token, guest.id, { role: 'organiser', organiserKind: 'freelance' })).body.code).toBe(
+    await refuses(
+      change(admin.token, guest.id, { role: 'organiser', organiserKind: 'freelance' }),
       'guest_has_no_role',
     );
-    expect((await change(admin.token, guest.id, { role: 'guest' })).body.code).toBe('invalid_input');
-    expect((await change(admin.token, randomUUID(), { role: 'admin' })).body.code).toBe('user_not_found');
+    await refuses(change(admin.token, guest.id, { role: 'guest' }), 'invalid_input');
+    await refuses(change(admin.token, randomUUID(), { role: 'admin' }), 'user_not_found');
   });
 
   test('two admins who decide the same at once: the second hears that it is decided', async () => {

@@ -13,7 +13,7 @@ import { openIdClient } from '../../../test/openid-client.ts';
 import { openOpenIdProvider } from '../../../test/openid-provider.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance, refuses, useServer } from '../../../test/server.ts';
 import { compose, type Rondo } from '../../compose.ts';
 import { readConfig } from '../../platform/config.ts';
 import { sandboxReport } from '../../providers/payments/sandbox.ts';
@@ -72,18 +72,17 @@ describe('a switch', () => {
     expect(is).toMatchObject({ said, reason: 'an attack', until: expect.any(String) });
     expect(Date.parse(is?.until ?? '') - Date.parse(is?.since ?? '')).toBe(30 * 60_000);
     await on('payments');
-    expect((await change('payments', 'on')).body.code).toBe('already_decided');
+    await refuses(change('payments', 'on'), 'already_decided');
     const acts = (await audit(admin.token)).slice(0, 2);
     expect(acts).toMatchObject([
       { action: 'switch.on', subject: { kind: 'switch', id: 'payments' }, reason: 'an attack' },
       { action: 'switch.off', after: { said: { en: 'Back at six.' } } },
     ]);
-    expect((await change('payments', 'off', { reason: '' })).body.code).toBe('invalid_input');
+    await refuses(change('payments', 'off', { reason: '' }), 'invalid_input');
     const stale = await aPlayer(server, { role: 'admin' });
     await server.sql`
       update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${stale.id}`;
-    for (const to of ['off', 'on'] as const)
-      expect((await change('payments', to, {}, stale.token)).body.code).toBe('confirm_identity');
+    for (const to of ['off', 'on'] as const) await refuses(change('payments', to, {}, stale.token), 'confirm_identity');
   });
 
   test('says something else from then on, and since when it is off stays', async () => {
@@ -110,7 +109,7 @@ describe('a switch', () => {
   test('is on again by itself at its end', async () => {
     await off('payments', { minutes: 30 });
     const player = await aPlayer(server);
-    expect((await topUp(player)).body.code).toBe('payments_off');
+    await refuses(topUp(player), 'payments_off');
     await advance(server, 'PT31M');
     expect((await topUp(player)).status).toBe(200);
     expect((await list()).every((one) => one.off === null)).toBe(true);
@@ -160,8 +159,7 @@ describe('maintenance', () => {
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(590);
     expect(seconds).toBeLessThanOrEqual(600);
-    const link = await server.call('GET', '/api/users/confirmation/anything');
-    expect(link.body.code).toBe('maintenance');
+    await refuses(server.call('GET', '/api/users/confirmation/anything'), 'maintenance');
     await on('changes');
     expect((await join(player, gameId)).status).toBe(200);
   });
@@ -213,7 +211,7 @@ describe.each(['payments', 'sandbox'])('with %s off', (kind) => {
     const player = await aPlayer(server, { balanceCents: 400 });
     const [late, email] = [await startPaying(gameId, guestEmail()), guestEmail()];
     await off(kind);
-    expect((await topUp(player)).body.code).toBe('payments_off');
+    await refuses(topUp(player), 'payments_off');
     expect((await startPaying(gameId, email)).answer.body.code).toBe('payments_off');
     expect((await pay(player, gameId)).status).toBe(200);
     await late.complete('paid');
@@ -255,8 +253,8 @@ describe('with sign-ups off', () => {
     const begun = await begin(`signup?${consents}`);
     const back = await provider.signIn(begun.url, person);
     await off('sign_ups');
-    expect((await signUp()).body.code).toBe('sign_ups_off');
-    expect((await server.call('GET', '/api/users/confirmation/anything')).body.code).toBe('sign_ups_off');
+    await refuses(signUp(), 'sign_ups_off');
+    await refuses(server.call('GET', '/api/users/confirmation/anything'), 'sign_ups_off');
     expect((await begin(`signup?${consents}`)).answer.body.code).toBe('sign_ups_off');
     expect((await comeBack(back.search, begun.cookie)).location).toContain('google_error=sign_ups_off');
     expect((await logIn(person)).location).toContain('user_not_exists');
@@ -271,7 +269,7 @@ describe('with sign-ups off', () => {
     expect((await joinFree(await aGame(server), email)).status).toBe(200);
     const token = await tokenFor(email);
     const consented = { termsConsent: true, privacyConsent: true };
-    expect((await reset(token, consented)).body.code).toBe('sign_ups_off');
+    await refuses(reset(token, consented), 'sign_ups_off');
     await on('sign_ups');
     expect((await reset(token, consented)).status).toBe(200);
   });

@@ -6,7 +6,7 @@ import { anAddress, aPhoto, contactCalls } from '../../../test/contact-calls.ts'
 import { sweepLooseFiles } from '../../../test/loose-files.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance, refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { askAsBusiness, askAsFacility, applyAsOrganiser } = contactCalls(server);
@@ -155,10 +155,7 @@ describe('a venue', () => {
       'maxCapacity: Please enter a valid maximum capacity.',
       'address: Please select a location.',
     ]);
-    expect((await askAsFacility(venue)).body).toMatchObject({
-      code: 'photos_required',
-      message: 'Please upload at least one photo.',
-    });
+    await refuses(askAsFacility(venue), 'photos_required', { message: 'Please upload at least one photo.' });
   });
 
   test('each photo that is none is named, and nothing is kept of the others', async () => {
@@ -185,10 +182,7 @@ describe('a venue', () => {
     const photos = await Promise.all(
       Array.from({ length: 6 }, async (_, n) => ({ name: `${n}.jpg`, bytes: await aPhoto() })),
     );
-    expect((await askAsFacility(venue, photos)).body).toMatchObject({
-      code: 'too_many_photos',
-      message: 'Maximum 5 images allowed.',
-    });
+    await refuses(askAsFacility(venue, photos), 'too_many_photos', { message: 'Maximum 5 images allowed.' });
     const large = { name: 'large.jpg', bytes: Buffer.alloc(10 * 1024 * 1024 + 1) };
     const { body } = await askAsFacility(venue, [{ name: 'a.jpg', bytes: await aPhoto() }, large]);
     expect(body).toMatchObject({ code: 'photo_too_large', message: '"large.jpg" is larger than 10MB.' });
@@ -245,10 +239,7 @@ describe('a would-be organiser', () => {
 
   test('is for whoever is 16 or older, by their age in years; who is younger is told so', async () => {
     const email = anAddress();
-    expect((await applyAsOrganiser({ email, age: 15 })).body).toMatchObject({
-      code: 'organiser_too_young',
-      params: { least: 16 },
-    });
+    await refuses(applyAsOrganiser({ email, age: 15 }), 'organiser_too_young', { params: { least: 16 } });
     expect(await keptOf(email)).toEqual([]);
     expect((await applyAsOrganiser({ email, age: 16 })).status).toBe(200);
     expect(await keptOf(email)).toHaveLength(1);

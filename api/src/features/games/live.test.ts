@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { livePages } from '../../../test/live-pages.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance, refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join, leave } = joiningCalls(server);
@@ -44,6 +44,5 @@ test('one connection watches several games, and hears of what the clock does', a
 });
 
 test.each(['', 'nonsense', `matches=${'a,'.repeat(30)}`])('refuses %s', async (query) => {
-  const answer = await server.call('GET', `/api/live?${query}`);
-  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  await refuses(server.call('GET', `/api/live?${query}`), 'invalid_input', { status: 400 });
 });

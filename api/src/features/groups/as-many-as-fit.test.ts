@@ -5,7 +5,7 @@ import { groupCalls } from '../../../test/group-calls.ts';
 import { guestCalls } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance, refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, refund, leave } = joiningCalls(server);
@@ -118,14 +118,13 @@ describe('as many as fit', () => {
     const club = await aCommunity(server, { members: [sanne.id] });
     const gameId = await aGame(server, { communityId: club.id });
     const people = [daan.id, banned.id];
-    expect((await start(sanne, gameId, { way: 'fit', places: 4, people })).body).toMatchObject({
-      code: 'group_cannot_ask',
+    await refuses(start(sanne, gameId, { way: 'fit', places: 4, people }), 'group_cannot_ask', {
       params: { names: 'Daan, Guus' },
     });
     const { body } = await start(sanne, gameId, { way: 'fit', places: 4 });
     const { _id: id } = body.data as { _id: string };
     expect((await groups(sanne, gameId))[0]?.people).toMatchObject([{ _id: sanne.id }]);
-    expect((await join(daan, gameId, { group: id })).body.code).toBe('members_only');
+    await refuses(join(daan, gameId, { group: id }), 'members_only');
     expect((await groups(sanne, gameId))[0]?.people).toHaveLength(1);
   });
 
@@ -146,9 +145,9 @@ describe('as many as fit', () => {
 
   test('one at a time for each person and game, and none in the last two hours', async () => {
     const { sanne, gameId } = await aGroup();
-    expect((await start(sanne, gameId)).body.code).toBe('group_open');
+    await refuses(start(sanne, gameId), 'group_open');
     const soon = await aGame(server, { hoursAhead: 3.5 });
-    expect((await start(sanne, soon)).body.code).toBe('group_too_late');
+    await refuses(start(sanne, soon), 'group_too_late');
   });
 
   test('forty at once for the spots beside groups: nobody is one too many', async () => {

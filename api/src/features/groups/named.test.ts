@@ -4,7 +4,7 @@ import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { groupCalls } from '../../../test/group-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join } = joiningCalls(server);
@@ -31,8 +31,9 @@ const counted = async ({ id }: Player) =>
 
 test('more people than spots are refused, and nobody is left out without a word', async () => {
   const { gameId, sanne, daan, eva } = await partners();
-  const { body } = await start(sanne, gameId, { places: 2, people: [daan.id, eva.id] });
-  expect(body).toMatchObject({ code: 'group_too_many_named', params: { most: 1 } });
+  await refuses(start(sanne, gameId, { places: 2, people: [daan.id, eva.id] }), 'group_too_many_named', {
+    params: { most: 1 },
+  });
   expect(await spots(gameId)).toEqual({ joined: 0, kept: 0 });
   expect((await start(sanne, gameId, { places: 2, people: [daan.id, daan.id, sanne.id] })).status).toBe(200);
 });
@@ -51,25 +52,18 @@ test('who can’t be asked along is named: who is in, who wants no invitation, a
   await join(daan, gameId);
   await server.sql`update app_user set page_readers = 'nobody' where id = ${eva.id}`;
   const people = [daan.id, eva.id];
-  expect((await start(sanne, gameId, { people })).body).toMatchObject({
-    code: 'group_cannot_ask',
-    params: { names: 'Daan, Eva' },
-  });
+  await refuses(start(sanne, gameId, { people }), 'group_cannot_ask', { params: { names: 'Daan, Eva' } });
   const next = await aGame(server, { capacity: 12 });
   expect((await start(eva, next)).status).toBe(200);
   await server.sql`update app_user set page_readers = 'everyone' where id = ${eva.id}`;
-  expect((await start(sanne, next, { people })).body).toMatchObject({
-    code: 'group_cannot_ask',
-    params: { names: 'Eva' },
-  });
+  await refuses(start(sanne, next, { people }), 'group_cannot_ask', { params: { names: 'Eva' } });
   expect((await start(sanne, next, { people: [daan.id] })).status).toBe(200);
 });
 
 test('only groups that were begun count, and the people they asked', async () => {
   const { gameId, sanne, daan, eva } = await partners();
   const people = [daan.id, eva.id];
-  for (let n = 0; n < 7; n += 1)
-    expect((await start(sanne, gameId, { people, places: 9 })).body.code).toBe('group_too_large');
+  for (let n = 0; n < 7; n += 1) await refuses(start(sanne, gameId, { people, places: 9 }), 'group_too_large');
   expect(await counted(sanne)).toEqual([
     ['invite-partners', 0],
     ['start-group', 0],

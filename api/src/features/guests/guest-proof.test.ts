@@ -5,7 +5,7 @@ import { aGame, aPlayer, aTeam } from '../../../test/builders.ts';
 import { gameIn } from '../../../test/game-form.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance, refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { joinFree, startPaying, bookingOf, mailsTo } = guestCalls(server);
@@ -35,7 +35,7 @@ test('invented addresses confirm no game, and are out after half an hour; the ma
   const booking = await bookingOf(emails[0] ?? '');
   await advance(server, 'PT31M');
   expect(await stateOf(gameId)).toEqual({ status: 'pending', joined: 0, unproved: 0 });
-  expect((await booking.open()).body.code).toBe('proof_too_late');
+  await refuses(booking.open(), 'proof_too_late');
   expect((await booking.see()).body.data).toMatchObject({
     booking: { status: 'left', proofUntil: answer.body.proofUntil },
   });

@@ -5,7 +5,7 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, refund, payForFriend, offer, takeOver } = joiningCalls(server);
@@ -22,7 +22,7 @@ describe('keys', () => {
     const email = guestEmail();
     const checkout = await startPaying(gameId, email);
     const free = await aGame(server);
-    expect((await joinFree(free, email, {}, `settle ${checkout.orderId}`)).body.code).toBe('invalid_input');
+    await refuses(joinFree(free, email, {}, `settle ${checkout.orderId}`), 'invalid_input');
     expect((await joinFree(free, email, {}, `settle:${checkout.orderId}`)).status).toBe(200);
     await checkout.complete('paid');
     await sweep();
@@ -74,7 +74,7 @@ describe('what is held for somebody', () => {
     const other = await startPaying(gameId, guestEmail());
     const payer = await aPlayer(server, { balanceCents: 5000 });
     const emails = [guestEmail(), guestEmail()].toSpliced(place, 0, held);
-    expect((await payForFriend(payer, gameId, emails)).body.code).toBe('game_full');
+    await refuses(payForFriend(payer, gameId, emails), 'game_full');
     const fitting = emails.filter((email, index) => email === held || index === (place + 1) % 3);
     expect((await payForFriend(payer, gameId, fitting)).status).toBe(200);
     await other.complete('paid');
@@ -129,8 +129,7 @@ describe('people', () => {
     const player = await aPlayer(server, { balanceCents: 500 });
     const gameId = await aGame(server, { priceCents: 500 });
     await pay(player, gameId);
-    const refused = await refund(player, gameId, undefined, { targetId: randomUUID() });
-    expect(refused).toMatchObject({ status: 400, body: { code: 'not_joined' } });
+    await refuses(refund(player, gameId, undefined, { targetId: randomUUID() }), 'not_joined', { status: 400 });
   });
 
   test('a new address in a dozen refused requests at once: all get the same answer, and nobody is left', async () => {

@@ -6,7 +6,7 @@ import { consoleCalls } from '../../../test/console-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer } from '../../../test/pay-calls.ts';
-import { moveToNoon, useServer } from '../../../test/server.ts';
+import { moveToNoon, refuses, useServer } from '../../../test/server.ts';
 import { takingOutCalls } from '../../../test/taking-out-calls.ts';
 
 type Correction = CallResponse<typeof listCorrections>['data']['corrections'][number];
@@ -93,7 +93,7 @@ describe('what fits into the month of a person', () => {
         after: { correction: made._id, account: 'wallet', against: 'revenue', cents: 500, balance: 2500 },
       },
     ]);
-    expect((await approve(made._id)).body.code).toBe('already_decided');
+    await refuses(approve(made._id), 'already_decided');
   });
 
   test('is 25 euro, to the cent; what is taken counts as what is given; what is above waits and fills nothing', async () => {
@@ -121,14 +121,11 @@ describe('what fits into the month of a person', () => {
     const spotId = await aPaidSpot();
     expect((await goodwill(admin, spotId, 10)).status).toBe(200);
     expect(await states(15.01, 10)).toEqual(['open', 'approved']);
-    expect((await goodwill(second, spotId, 5.01)).body).toMatchObject({
-      code: 'goodwill_limited',
-      params: { left: '5.00' },
-    });
+    await refuses(goodwill(second, spotId, 5.01), 'goodwill_limited', { params: { left: '5.00' } });
     // Taking money uses up the same limit as giving it.
     expect(await states(-2)).toEqual(['approved']);
     expect((await goodwill(admin, spotId, 3)).status).toBe(200);
-    expect((await goodwill(admin, spotId, 0.01)).body.code).toBe('goodwill_limited');
+    await refuses(goodwill(admin, spotId, 0.01), 'goodwill_limited');
     expect(await states(0.01)).toEqual(['open']);
   });
 
@@ -187,12 +184,12 @@ test('a month ends in Amsterdam, and the next begins anew', async () => {
 
 describe('one admin alone never', () => {
   test('corrects their own, gets anybody below zero, or does it without saying who they are', async () => {
-    expect((await correct(1, { person: admin.id })).body.code).toBe('not_on_oneself');
-    expect((await correct(-20.01)).body).toMatchObject({ code: 'correction_below_zero', params: { balance: '20.00' } });
-    expect((await correct(1, { reason: 'x' })).body.code).toBe('invalid_input');
+    await refuses(correct(1, { person: admin.id }), 'not_on_oneself');
+    await refuses(correct(-20.01), 'correction_below_zero', { params: { balance: '20.00' } });
+    await refuses(correct(1, { reason: 'x' }), 'invalid_input');
     await server.sql`
       update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${admin.id}`;
-    expect((await correct(1)).body.code).toBe('confirm_identity');
+    await refuses(correct(1), 'confirm_identity');
     expect(await balanceOf(server, player.id)).toBe(2000);
   });
 

@@ -6,7 +6,7 @@ import { aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { newsletterCalls, newsletterTexts } from '../../../test/newsletter-calls.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { audit } = consoleCalls(server);
@@ -77,7 +77,7 @@ test('the preview is the mail in each language: marks become code, what else is 
 test('a test goes to oneself alone, in both languages, once both are written', async () => {
   const [reader] = await onList(1);
   const id = await write(admin.token, newsletterTexts('Play', ''));
-  expect((await post(admin.token, `/${id}/test`)).body.code).toBe('newsletter_unfinished');
+  await refuses(post(admin.token, `/${id}/test`), 'newsletter_unfinished');
   await change(id, newsletterTexts('Play', 'Come along'));
   expect((await post(admin.token, `/${id}/test`)).status).toBe(200);
   const mails = await mailsTo(server, admin.email);
@@ -93,22 +93,22 @@ test('it is sent once, by somebody who has just logged in, when both languages a
     admin.token,
     newsletterTexts('', 'Come along').map((one) => ({ ...one, subject: '' })),
   );
-  expect((await send(half)).body.code).toBe('newsletter_unfinished');
+  await refuses(send(half), 'newsletter_unfinished');
   const id = await write(admin.token);
-  expect((await send(id)).body.code).toBe('newsletter_without_readers');
+  await refuses(send(id), 'newsletter_without_readers');
   await onList(2, 'nl');
   expect((await see(admin.token, id)).readers).toEqual([
     { language: 'en', people: 0 },
     { language: 'nl', people: 2 },
   ]);
   await server.sql`update session set identity_confirmed_at = now() - interval '1 hour' where user_id = ${admin.id}`;
-  expect((await send(id)).body.code).toBe('confirm_identity');
+  await refuses(send(id), 'confirm_identity');
   await server.sql`update session set identity_confirmed_at = now() where user_id = ${admin.id}`;
   const pressed = await Promise.all([1, 2, 3].map(() => send(id)));
   expect(pressed.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
   expect((await see(admin.token, id)).readers.map(({ people }) => people)).toEqual([0, 0]);
   expect(await see(admin.token, id)).toMatchObject({ state: 'sending', people: 2, sent: 0 });
-  expect((await change(id, newsletterTexts('Too late'))).body.code).toBe('newsletter_not_draft');
+  await refuses(change(id, newsletterTexts('Too late')), 'newsletter_not_draft');
   expect((await audit(admin.token, `subject=${id}`))[0]).toMatchObject({
     action: 'newsletter.send',
     after: { people: { nl: 2 } },
@@ -116,12 +116,14 @@ test('it is sent once, by somebody who has just logged in, when both languages a
 });
 
 test.each(['', '/preview'])('one that is none is not found: GET %s', async (path) => {
-  const { body } = await server.call('GET', `/api/admin/newsletters/${randomUUID()}${path}`, { as: admin.token });
-  expect(body.code).toBe('newsletter_not_found');
+  await refuses(
+    server.call('GET', `/api/admin/newsletters/${randomUUID()}${path}`, { as: admin.token }),
+    'newsletter_not_found',
+  );
 });
 
 test.each(['test', 'send', 'stop'])('one that is none is not found: %s', async (act) => {
-  expect((await post(admin.token, `/${randomUUID()}/${act}`)).body.code).toBe('newsletter_not_found');
+  await refuses(post(admin.token, `/${randomUUID()}/${act}`), 'newsletter_not_found');
 });
 
 test('the database keeps it so: no inbox twice, and times that fit the state', async () => {

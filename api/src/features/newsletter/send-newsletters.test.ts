@@ -6,7 +6,7 @@ import { aPlayer, type Player } from '../../../test/builders.ts';
 import { aMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { newsletterCalls, newsletterTexts } from '../../../test/newsletter-calls.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { hashToken } from '../../platform/sessions/tokens.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
@@ -219,7 +219,7 @@ test('an address that refuses its mail gets no further newsletter, until its own
   const { body } = await server.call('GET', '/api/admin/newsletter?state=bounced', { as: admin.token });
   expect(body.data).toMatchObject({ subscribers: [{ email: reader, state: 'bounced' }], total: 0 });
   const next = await write(admin.token);
-  expect((await post(admin.token, `/${next}/send`)).body.code).toBe('newsletter_without_readers');
+  await refuses(post(admin.token, `/${next}/send`), 'newsletter_without_readers');
   await server.sql`update newsletter_subscription set unsubscribed_at = app_now() where email = ${reader}`;
   await server.call('POST', '/api/leads/subscribe', { body: { email: reader } });
   mail.mood = 'well';

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 import { hashToken } from '../../platform/sessions/tokens.ts';
 
 const server = useServer();
@@ -94,7 +94,7 @@ test('somebody is taken off by request, from the account and the form; the log n
     after: { subscribed: [] },
   });
   expect(JSON.stringify(entry)).not.toContain(email);
-  expect(await remove(email)).toMatchObject({ status: 404, body: { code: 'subscriber_not_found' } });
+  await refuses(remove(email), 'subscriber_not_found', { status: 404 });
   const form = await aSubscriber('f');
   expect((await remove(form)).status).toBe(200);
   expect((await audit(admin.token))[0]?.subject.id).toBe(hashToken(form).toString('hex'));
@@ -174,9 +174,9 @@ test('our own file is one of them, and changes nothing', async () => {
 
 test('a file without addresses is refused, and taking one over asks who one is', async () => {
   for (const path of ['compare', 'import'] as const)
-    expect((await take(path, 'name;age\nPiet;3')).body.code).toBe('subscriber_file_unreadable');
+    await refuses(take(path, 'name;age\nPiet;3'), 'subscriber_file_unreadable');
   await server.sql`update session set identity_confirmed_at = now() - interval '1 hour' where user_id = ${admin.id}`;
-  expect((await take('import', 'email\na@rondo.test')).body.code).toBe('confirm_identity');
+  await refuses(take('import', 'email\na@rondo.test'), 'confirm_identity');
   await server.sql`update session set identity_confirmed_at = now() where user_id = ${admin.id}`;
 });
 
@@ -228,10 +228,7 @@ test('a column that may say who left stops a file, until somebody says what it m
     read: ['email'],
     unclear,
   });
-  expect((await take('import', csv)).body).toMatchObject({
-    code: 'subscriber_columns_unclear',
-    params: { columns: 'wants_mail' },
-  });
+  await refuses(take('import', csv), 'subscriber_columns_unclear', { params: { columns: 'wants_mail' } });
   expect((await find(`query=${here('unsure@example.nl')}&state=all`)).subscribers).toEqual([]);
   const known = { wants_mail: 'stays' };
   expect((await take('compare', csv, known)).body.data).toMatchObject({ unsubscribed: 1, unclear: [] });
@@ -240,5 +237,5 @@ test('a column that may say who left stops a file, until somebody says what it m
     unsubscribed: 1,
     read: ['email', 'wants_mail'],
   });
-  expect((await take('import', csv, { wants_mail: 'maybe' })).body.code).toBe('invalid_input');
+  await refuses(take('import', csv, { wants_mail: 'maybe' }), 'invalid_input');
 });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { audit } = consoleCalls(server);
@@ -101,7 +101,7 @@ describe('the list', () => {
       message: { address: to, subject: 'Je plek', person: null },
     });
     expect((await audit(admin.token))[0]).toMatchObject({ action: 'message.look', subject: { kind: 'message', id } });
-    expect(await look('push', id)).toMatchObject({ status: 404, body: { code: 'message_not_found' } });
+    await refuses(look('push', id), 'message_not_found', { status: 404 });
   });
 });
 
@@ -138,8 +138,8 @@ describe('holding and throwing away', () => {
     const push = { channel: 'push', _id: await aPush(await aPlayer(server), '503') };
     expect((await act('throw-away', [mail(failed), mail(sent), push])).body).toMatchObject({ done: 1, left: 2 });
     expect(await server.value`select count(*)::int as mails from mail where recipient = ${to}`).toBe(1);
-    expect((await act('throw-away', [mail(sent)])).body.code).toBe('message_not_found');
-    expect((await act('hold', [push])).body.code).toBe('message_not_found');
+    await refuses(act('throw-away', [mail(sent)]), 'message_not_found');
+    await refuses(act('hold', [push]), 'message_not_found');
   });
 });
 
@@ -177,7 +177,7 @@ describe('sending again', () => {
     const sent = await server.value<number>`
       select count(*) as count from mail where id in (${id}, ${part}) and sent_at is not null and failed_at is null`;
     expect(sent).toBe(2);
-    expect(await sendAgain([mail(id)])).toMatchObject({ status: 404, body: { code: 'message_not_found' } });
+    await refuses(sendAgain([mail(id)]), 'message_not_found', { status: 404 });
   });
 
   test('is refused for one that goes by itself, and for an address whose owner has to confirm it', async () => {
@@ -185,8 +185,8 @@ describe('sending again', () => {
     await server.sql`insert into mail_suppression (email, reason) values (${gone}, 'bounced')`;
     const id = await aMail('failed', gone);
     expect((await messages(`query=${gone}`)).messages).toMatchObject([{ isAddressGone: true }]);
-    expect((await sendAgain([mail(id)])).body.code).toBe('address_gone');
-    expect((await sendAgain([mail(await aMail('waiting', anAddress()))])).body.code).toBe('message_not_failed');
+    await refuses(sendAgain([mail(id)]), 'address_gone');
+    await refuses(sendAgain([mail(await aMail('waiting', anAddress()))]), 'message_not_failed');
     expect((await audit(admin.token, `subject=${id}`)).filter(({ action }) => action !== 'message.look')).toEqual([]);
   });
 

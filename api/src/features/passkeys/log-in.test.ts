@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
 import { passkeyCalls, passkeyFailed } from '../../../test/passkey-calls.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 import { aPasskey, type Passkey } from '../../../test/software-authenticator.ts';
 
 const server = useServer();
@@ -112,11 +112,13 @@ describe('a login with a passkey', () => {
   test('asking and trying are limited, and refused from another site', async () => {
     const { passkey } = await aHolder();
     const { options, cookie } = await begin('login/options');
-    const cross = await server.call('POST', '/api/users/passkeys/login', {
-      body: { credential: passkey.get(options) },
-      headers: { cookie, origin: 'https://evil.example' },
-    });
-    expect(cross.body.code).toBe('cross_site');
+    await refuses(
+      server.call('POST', '/api/users/passkeys/login', {
+        body: { credential: passkey.get(options) },
+        headers: { cookie, origin: 'https://evil.example' },
+      }),
+      'cross_site',
+    );
     await server.sql`insert into rate_limit (subject, window_start, attempts)
       select subject, date_bin('60 minutes', now(), timestamptz '2000-01-01'), 1000
       from unnest(array['passkey-options-ip:127.0.0.1', 'passkey-ip:127.0.0.1']) as s(subject)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { aPlayer, balanceOf } from '../../../test/builders.ts';
 import { mollieReport, mollieSettings, startFakeMollie } from '../../../test/fake-mollie.ts';
 import { sellerSettings } from '../../../test/seller.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 import { readConfig } from '../../platform/config.ts';
 import { mollieWebhookUrl } from '../../providers/payments/mollie.ts';
 
@@ -42,8 +42,7 @@ describe('with Mollie', () => {
   test('reports of unknown payments and garbage ask nothing', async () => {
     const before = mollie.asked.length;
     expect((await report('tr_unknown0123456789')).status).toBe(200);
-    for (const one of ['../payments', 'cs_test_0123456789', ''])
-      expect((await report(one)).body.code).toBe('signature_invalid');
+    for (const one of ['../payments', 'cs_test_0123456789', '']) await refuses(report(one), 'signature_invalid');
     expect(mollie.asked).toHaveLength(before);
   });
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance, refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { startPaying } = guestCalls(server);
@@ -87,8 +87,11 @@ describe('an order that ends while its checkout is opened, as the clock jumps', 
     expect(await ordersOf(player.id)).toBe(2);
     await jumpAtNext(1_000_000);
     const other = await aPlayer(server);
-    const answer = await server.call('POST', '/api/payments/topUp', { as: other.token, body: { amount: 5 }, key });
-    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    await refuses(
+      server.call('POST', '/api/payments/topUp', { as: other.token, body: { amount: 5 }, key }),
+      'unavailable',
+      { status: 503 },
+    );
     expect(await ordersOf(other.id)).toBe(2);
     await jumpAtNext(0);
   });

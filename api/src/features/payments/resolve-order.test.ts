@@ -4,7 +4,7 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance, refuses, useServer } from '../../../test/server.ts';
 import { inSandbox } from '../../../test/sandbox-books.ts';
 
 type How = 'credit' | 'refund' | 'dismiss';
@@ -167,7 +167,7 @@ describe('refund', () => {
 test('money asks for a fresh session, and the reason has at least a word', async () => {
   const { orderId } = await setAside();
   const short = { as: admin.token, body: { how: 'credit', reason: 'x' } };
-  expect((await server.call('POST', `/api/admin/orders/${orderId}/resolve`, short)).body.code).toBe('invalid_input');
+  await refuses(server.call('POST', `/api/admin/orders/${orderId}/resolve`, short), 'invalid_input');
   await server.sql`
     update session set identity_confirmed_at = now() - interval '11 minutes' where user_id = ${admin.id}`;
   expect(await code(orderId, 'credit')).toBe('confirm_identity');

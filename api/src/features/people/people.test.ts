@@ -3,7 +3,7 @@ import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.
 import { numbersIn } from '../../../test/numbers-in.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join, leave } = joiningCalls(server);
@@ -119,8 +119,7 @@ describe('a player’s page', () => {
     const banned = await aPlayer(server);
     await server.sql`update app_user set deleted_at = app_now() where id = ${gone.id}`;
     await server.sql`update app_user set banned_at = app_now() where id = ${banned.id}`;
-    for (const one of [guest, gone, banned, { id: 'x' }])
-      expect((await read(one, sanne)).body.code).toBe('person_not_found');
+    for (const one of [guest, gone, banned, { id: 'x' }]) await refuses(read(one, sanne), 'person_not_found');
   });
 });
 

@@ -2,7 +2,7 @@ import type { CallResponse, listConsoleCities } from '@rondo/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 import { loadPlaces } from './load-places.ts';
 
 type Cities = CallResponse<typeof listConsoleCities>['data'];
@@ -78,10 +78,7 @@ describe('the preferred cities', () => {
     expect(await code(['Utrecht', 'Utrecht'])).toBe('invalid_input');
     expect(await code(Array.from({ length: 31 }, (_, index) => `Town ${index}`))).toBe('invalid_input');
     expect(await code(before)).toBe('already_decided');
-    expect((await replace(before, [...before, 'Atlantis'])).body).toMatchObject({
-      code: 'town_unknown',
-      params: { town: 'Atlantis' },
-    });
+    await refuses(replace(before, [...before, 'Atlantis']), 'town_unknown', { params: { town: 'Atlantis' } });
     expect(await names()).toEqual(before);
   });
 });

@@ -4,7 +4,7 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { gameForm, usePlace } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance, refuses, useServer } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db.ts';
 
 const server = useServer();
@@ -56,7 +56,7 @@ describe('leaving beside', () => {
       expect((await leave(player)).status).toBe(200);
       return { asked };
     });
-    expect((await joining.asked).body.code).toBe('not_logged_in');
+    await refuses(joining.asked, 'not_logged_in');
     expect(await leftOf(player)).toEqual(nothing);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { aPlayedGame, gradesFor, nextDay, ratingCalls } from '../../../test/rating-calls.ts';
 import { formOf } from '../../../test/passwords.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { grade, options, mine } = ratingCalls(server);
@@ -92,11 +92,11 @@ describe('rating the players of a game', () => {
       [brought.id, await server.value<string>`select name from app_user where id = ${host.id}`],
     ]);
     expect(data.least).toBe(3);
-    expect((await grade(me, gameId, gradesFor([host, crowd, one], 3))).body.code).toBe('not_a_player');
+    await refuses(grade(me, gameId, gradesFor([host, crowd, one], 3)), 'not_a_player');
     expect((await grade(me, gameId, gradesFor([host, crowd, brought], 3))).status).toBe(200);
     // If all others are such guests, there is nobody to rate.
     const lonely = await aPlayedGame(server, [me, alone]);
-    expect((await options(me, lonely)).body.code).toBe('rating_off');
+    await refuses(options(me, lonely), 'rating_off');
     const shown = await server.call('GET', `/api/archivedmatches/match/${lonely}`, { as: me.token });
     expect(shown.body.data).toMatchObject({ match: { viewer: { rating: null } } });
   });
@@ -132,9 +132,9 @@ describe('rating the players of a game', () => {
 
   test('with fewer others, fewer grades do', async () => {
     const { me, others, gameId } = await aTeam(3);
-    expect(await grade(me, gameId, gradesFor(others.slice(0, 1), 3))).toMatchObject({
+    await refuses(grade(me, gameId, gradesFor(others.slice(0, 1), 3)), 'wrong_grade_count', {
       status: 400,
-      body: { code: 'wrong_grade_count', params: { least: 2, most: 2 } },
+      params: { least: 2, most: 2 },
     });
     expect((await grade(me, gameId, gradesFor(others, 3))).status).toBe(200);
   });
@@ -194,10 +194,10 @@ describe('refused', () => {
       expect((await grade(me, gameId, gradesFor([a, b, c], 3))).body.code).toBe(code);
       expect((await options(me, gameId)).body.code).toBe(code);
     }
-    expect((await grade(me, withGone, gradesFor([a, b, gone], 3))).body.code).toBe('not_a_player');
+    await refuses(grade(me, withGone, gradesFor([a, b, gone], 3)), 'not_a_player');
     const guest = await aPlayer(server, { role: 'guest' });
     const withGuest = await aPlayedGame(server, [...all, guest]);
-    expect((await grade(guest, withGuest, gradesFor([a, b, c], 3))).body.code).toBe('not_allowed');
+    await refuses(grade(guest, withGuest, gradesFor([a, b, c], 3)), 'not_allowed');
     expect((await grade(me, withGuest, gradesFor([a, b, guest], 3))).status).toBe(200);
   });
 
@@ -213,7 +213,7 @@ describe('refused', () => {
     const status =
       await server.value<string>`select status from notification where user_id = ${a.id} and kind = 'afterMatchRating'`;
     expect(status).toBe('archived');
-    expect((await options(a, gameId)).body.code).toBe('rating_off');
+    await refuses(options(a, gameId), 'rating_off');
   });
 
   test('a second time, also at the same moment with other players', async () => {
@@ -224,10 +224,10 @@ describe('refused', () => {
       grade(me, gameId, gradesFor(others.slice(1, 4), 4)),
     ]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
-    expect((await grade(me, gameId, gradesFor(others.slice(0, 3), 4))).body.code).toBe('already_graded');
+    await refuses(grade(me, gameId, gradesFor(others.slice(0, 3), 4)), 'already_graded');
     const count = await server.value<number>`select count(*) from grading where game_id = ${gameId}`;
     expect(count).toBe(3);
-    expect((await options(me, gameId)).body.code).toBe('already_graded');
+    await refuses(options(me, gameId), 'already_graded');
   });
 });
 

@@ -5,7 +5,7 @@ import { groupCalls } from '../../../test/group-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
 import { regularCalls } from '../../../test/regular-calls.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { cancel } = organisingCalls(server);
@@ -79,7 +79,7 @@ test('a regular who joins together takes their own spot along; all or nothing as
   await join(regular, games[0]);
   await become(regular, games[0]);
   for (const player of others) await join(player, games[1]);
-  expect((await start(regular, games[2], { places: 2 })).body.code).toBe('group_own_hold');
+  await refuses(start(regular, games[2], { places: 2 }), 'group_own_hold');
   const { body } = await start(regular, games[1], { way: 'fit', places: 3 });
   expect(body.data).toMatchObject({ kept: 2 });
   expect((await kept(games[1])).size).toBe(0);

@@ -5,7 +5,7 @@ import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { rescueCalls } from '../../../test/rescue-calls.ts';
-import { advance, moveToNoon, useServer } from '../../../test/server.ts';
+import { advance, moveToNoon, refuses, useServer } from '../../../test/server.ts';
 import { wishCalls } from '../../../test/wish-calls.ts';
 import { deliverNotifications } from '../notifications/deliver-notifications.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
@@ -36,7 +36,7 @@ describe('a game that lacks a few players', () => {
     await rescue();
     expect(await needed(player)).toEqual([game]);
     expect((await shown(game, people.organiser)).body.data).toEqual({ missing: 2, told: 1, lowered: 6 });
-    expect((await shown(game, player)).body.code).toBe('not_allowed');
+    await refuses(shown(game, player), 'not_allowed');
     const { body } = await server.call('GET', '/api/users/notifications', { as: player.token });
     expect(body.data).toMatchObject([{ title: '2 more and Donderdag is confirmed', redirectUri: `/match/${game}` }]);
   });

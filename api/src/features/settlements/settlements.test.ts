@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
-import { moveToNoon, useServer } from '../../../test/server.ts';
+import { moveToNoon, refuses, useServer } from '../../../test/server.ts';
 import { settlementCalls } from '../../../test/settlement-calls.ts';
 
 type Whole = CallResponse<typeof getSettlement>['data']['settlement'];
@@ -199,12 +199,12 @@ describe('a decision about a line', () => {
     const line = await aStrangeLine();
     const { parts } = await latest();
     const explained = parts.find(({ gross, explained }) => gross === explained)?._id ?? '';
-    expect((await resolve(explained)).body.code).toBe('settlement_line_explained');
-    expect((await resolve(crypto.randomUUID())).body.code).toBe('settlement_line_not_found');
-    expect((await resolve(line, { as: 'losses', reason: '' })).body.code).toBe('invalid_input');
+    await refuses(resolve(explained), 'settlement_line_explained');
+    await refuses(resolve(crypto.randomUUID()), 'settlement_line_not_found');
+    await refuses(resolve(line, { as: 'losses', reason: '' }), 'invalid_input');
     const answers = await Promise.all([resolve(line), resolve(line), resolve(line)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await resolve(line)).body.code).toBe('already_decided');
+    await refuses(resolve(line), 'already_decided');
     expect(await get(`/api/admin/books/settlements/${crypto.randomUUID()}`)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance, refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { joinFree, startPaying, startExternal, bookingOf } = guestCalls(server);
@@ -81,7 +81,7 @@ describe('a guest who sets a password', () => {
       const email = guestEmail();
       await joinFree(await aGame(server), email);
       const token = await tokenFor(email);
-      expect(await reset(token, more)).toMatchObject({ status: 400, body: { code: 'consent_required' } });
+      await refuses(reset(token, more), 'consent_required', { status: 400 });
       expect((await personOf(email)).role).toBe('guest');
       expect((await reset(token, consents)).status).toBe(200);
     },

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { cookiesOf } from '../../../test/google-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
-import { type Answer, useServer } from '../../../test/server.ts';
+import { type Answer, refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer({ TRUST_PROXY: '1' });
 
@@ -54,13 +54,13 @@ test('a browser that was logged in before has tries of its own, wherever strange
   expect(cookie).not.toContain(owner.id);
   await guessed(`login-account:${owner.email}`, 200);
   await guessed(`login-ip:${home}`, 300);
-  expect((await logIn(owner.email, home)).body.code).toBe('login_limited');
+  await refuses(logIn(owner.email, home), 'login_limited');
   expect((await logIn(owner.email, home, oldPassword, cookie)).status).toBe(200);
   // The browser is known to that account only, and its cookie can't be forged.
   await guessed(`login-account:${other.email}`, 200);
-  expect((await logIn(other.email, elsewhere(2), oldPassword, cookie)).body.code).toBe('login_limited');
+  await refuses(logIn(other.email, elsewhere(2), oldPassword, cookie), 'login_limited');
   const forged = cookie.replace(/known=([\w-]{43})\.[\w-]{22}/, `known=$1.${'A'.repeat(22)}`);
-  expect((await logIn(owner.email, elsewhere(3), oldPassword, forged)).body.code).toBe('login_limited');
+  await refuses(logIn(owner.email, elsewhere(3), oldPassword, forged), 'login_limited');
   // The cookie doesn't bypass the limit either.
   const codes = [];
   for (let n = 0; n < 21; n += 1) codes.push((await logIn(owner.email, home, `Wrong${n}pass`, cookie)).body.code);
@@ -71,7 +71,7 @@ test('a browser that was logged in before has tries of its own, wherever strange
 test('guesses from many networks have a bound, out of which a mail leads', async () => {
   const owner = await aPlayerWithPassword(server);
   await guessed(`login-account:${owner.email}`, 200);
-  expect((await logIn(owner.email, home)).body.code).toBe('login_limited');
+  await refuses(logIn(owner.email, home), 'login_limited');
   const headers = { 'x-forwarded-for': home };
   await server.call('PATCH', '/api/users/ifEmailExists', { body: { email: owner.email }, headers });
   const [mail] = await mailsTo(server, owner.email);
@@ -95,7 +95,7 @@ test('who goes on against one account where they are refused keeps nobody else o
   const [owner, other] = [await aPlayerWithPassword(server), await aPlayerWithPassword(server)];
   await guessed(`login:${owner.email}:${home}`, 20);
   await guessed(`login-ip:${home}`, 299);
-  for (let n = 0; n < 3; n += 1) expect((await logIn(owner.email, home, 'Wrongpass1')).body.code).toBe('login_limited');
+  for (let n = 0; n < 3; n += 1) await refuses(logIn(owner.email, home, 'Wrongpass1'), 'login_limited');
   expect((await logIn(other.email, home)).status).toBe(200);
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPromocode, promocodeCalls } from '../../../test/promocodes.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 import { walletCalls } from '../../../test/wallet-calls.ts';
 import { postJournals } from './post-journals.ts';
 
@@ -112,11 +112,11 @@ describe('the timeline', () => {
 
   test('is not for guests, and refuses what is no filter, instant or length', async () => {
     const guest = await aPlayer(server, { role: 'guest' });
-    expect((await get('/wallet/timeline', guest)).body.code).toBe('wallet_for_players');
+    await refuses(get('/wallet/timeline', guest), 'wallet_for_players');
     const player = await aPlayer(server);
     const never = ['before=yesterday', 'before=0000-01-01T00:00:00Z', 'before=9999-12-31T23:59:59-23:59'];
     for (const query of ['show=all', 'limit=0', 'limit=101', ...never])
-      expect((await get(`/wallet/timeline?${query}`, player)).body.code).toBe('invalid_input');
+      await refuses(get(`/wallet/timeline?${query}`, player), 'invalid_input');
     // An offset that the database doesn't know.
     const query = new URLSearchParams({ before: '2026-01-01T00:00:00+20:00' });
     expect((await get(`/wallet/timeline?${query.toString()}`, player)).status).toBe(200);

@@ -5,7 +5,7 @@ import { aCommunity, aGame, aPlayer } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
-import { advance, moveToNoon, useServer } from '../../../test/server.ts';
+import { advance, moveToNoon, refuses, useServer } from '../../../test/server.ts';
 import { wishCalls } from '../../../test/wish-calls.ts';
 import { deliverNotifications } from '../notifications/deliver-notifications.ts';
 import { tellMatches } from './tell-matches.ts';
@@ -57,13 +57,13 @@ describe('wishes', () => {
     ['a price that is not offered', { maxPrice: 4.99 }],
     ['no name of the place', { place: { name: ' ', coordinates: [5, 52] } }],
   ])('with %s are refused', async (_, more) => {
-    expect((await wish(await aPlayer(server), more)).body.code).toBe('invalid_input');
+    await refuses(wish(await aPlayer(server), more), 'invalid_input');
   });
 
   test('are in or near the Netherlands, and ten at most, also of two at once', async () => {
     const player = await aPlayer(server);
     const paris = { name: 'Paris', coordinates: [2.35, 48.85] };
-    expect((await wish(player, { place: paris })).body.code).toBe('place_outside');
+    await refuses(wish(player, { place: paris }), 'place_outside');
     for (let n = 0; n < 9; n += 1) await wish(player);
     const both = await Promise.all([wish(player), wish(player)]);
     expect(both.map(({ body }) => body.code ?? 'made').toSorted()).toEqual(['made', 'too_many_wishes']);

@@ -3,7 +3,7 @@ import { aPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
 import { linesOf } from '../../../test/log-lines.ts';
-import { useServer } from '../../../test/server.ts';
+import { refuses, useServer } from '../../../test/server.ts';
 
 const written: string[] = [];
 const server = useServer({ SECURITY_LOG: 'on' }, { logTo: { write: (lines) => void written.push(lines) } });
@@ -90,7 +90,7 @@ test('a session that is no longer fresh is asked who it is, and says so', async 
   const { body } = await logIn(admin.email, 'Zonnebloem12');
   const as = String(body.token);
   await server.sql`update session set identity_confirmed_at = now() - interval '1 day'`;
-  expect((await change(as, player.id, { banned: true })).body.code).toBe('confirm_identity');
+  await refuses(change(as, player.id, { banned: true }), 'confirm_identity');
   await eventOf('identity.asked');
   await server.call('POST', '/api/users/confirmIdentity', { as, body: { password: 'Zonnebloem12' } });
   expect(await eventOf('identity.confirmed')).toMatchObject({ level: 30 });

@@ -4,7 +4,7 @@ import { aCommunity, aGame, aPlayer, balanceOf, type Player } from '../../../../
 import { consoleCalls } from '../../../../test/console-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
-import { advance, useServer } from '../../../../test/server.ts';
+import { advance, refuses, useServer } from '../../../../test/server.ts';
 
 const server = useServer();
 const { pay } = joiningCalls(server);
@@ -48,18 +48,12 @@ test('its people are told with the note, its games stay without it, and its page
   expect(page.body.data).toMatchObject({ community: { closedNote: note, memberCount: 0 } });
   const { body } = await server.call('GET', '/api/communities?limit=30');
   expect((body.data as { communities: { _id: string }[] }).communities.map(({ _id }) => _id)).not.toContain(id);
-  expect((await server.call('POST', `/api/communities/join/${id}`, { as: member.token, body: {} })).body.code).toBe(
-    'community_closed',
-  );
-  expect((await close(id, 'stay')).body.code).toBe('community_closed');
+  await refuses(server.call('POST', `/api/communities/join/${id}`, { as: member.token, body: {} }), 'community_closed');
+  await refuses(close(id, 'stay'), 'community_closed');
   const feature = { as: admin.token, body: { featured: true, reason: 'Well led' } };
-  expect((await server.call('POST', `/api/admin/communities/${id}/feature`, feature)).body.code).toBe(
-    'community_closed',
-  );
+  await refuses(server.call('POST', `/api/admin/communities/${id}/feature`, feature), 'community_closed');
   const lead = { as: admin.token, body: { isAdmin: true, reason: 'Leads it' } };
-  expect((await server.call('PUT', `/api/admin/communities/${id}/admins/${member.id}`, lead)).body.code).toBe(
-    'community_closed',
-  );
+  await refuses(server.call('PUT', `/api/admin/communities/${id}/admins/${member.id}`, lead), 'community_closed');
   expect(await audit(admin.token, `subject=${id}`)).toMatchObject([
     { action: 'community.close', reason: note, after: { people: 2, games: 1, how: 'stay' } },
   ]);
@@ -69,12 +63,12 @@ test('its games are cancelled with the note, and whoever paid has it back', asyn
   const { id } = await aCommunityWithAsker(true);
   const game = await aGame(server, { communityId: id, priceCents: 500 });
   await pay(member, game);
-  expect((await close(id, 'stay')).body).toMatchObject({ code: 'private_games_stay' });
+  await refuses(close(id, 'stay'), 'private_games_stay');
   expect((await close(id, 'cancel')).status).toBe(200);
   await server.jobs.runNow('bulk changes');
   expect(await gameOf(game)).toEqual({ status: 'cancelled', community_id: id });
   const open = { as: admin.token, body: { communityOptions: { isPrivate: false } } };
-  expect((await server.call('PATCH', `/api/communities/${id}`, open)).body.code).toBe('community_closed');
+  await refuses(server.call('PATCH', `/api/communities/${id}`, open), 'community_closed');
   expect(await balanceOf(server, member.id)).toBe(1000);
   const stranger = await aPlayer(server);
   const { body } = await server.call('GET', `/api/matches/${game}`, { as: stranger.token });
@@ -98,8 +92,9 @@ test('two at once, and somebody who joins beside it: closed once, with nobody le
 
 test('one that isn’t there', async () => {
   const none = randomUUID();
-  expect((await close(none, 'cancel')).body.code).toBe('community_not_found');
-  expect((await server.call('GET', `/api/admin/communities/${none}/closing`, { as: admin.token })).body.code).toBe(
+  await refuses(close(none, 'cancel'), 'community_not_found');
+  await refuses(
+    server.call('GET', `/api/admin/communities/${none}/closing`, { as: admin.token }),
     'community_not_found',
   );
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
-import { useServer } from '../../../../test/server.ts';
+import { refuses, useServer } from '../../../../test/server.ts';
 
 const server = useServer();
 
@@ -160,7 +160,7 @@ describe('the map', () => {
     'south=51&west=6&north=52&east=5&zoom=7',
     `${country}&zoom=21`,
   ])('refuses %s', async (query) => {
-    expect(await get(`/matches/map?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    await refuses(get(`/matches/map?${query}`), 'invalid_input', { status: 400 });
   });
 });
 
@@ -260,8 +260,5 @@ test('a private community shows its games to members only', async () => {
     where community_id = ${club} and name in ('Closed 0', 'Closed 1', 'Closed 2')`;
   expect(await seen(member.token, 1, 'past')).toEqual([['Closed 1', 'Closed 0'], { totalMatches: 2, limit: 5 }]);
   expect(await seen(stranger.token, 1, 'past')).toEqual(nothing);
-  expect(await get('/communities/shortcode/nobody/matches')).toMatchObject({
-    status: 404,
-    body: { code: 'community_not_found' },
-  });
+  await refuses(get('/communities/shortcode/nobody/matches'), 'community_not_found', { status: 404 });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { gameIn } from '../../../../test/game-form.ts';
 import { organisingCalls } from '../../../../test/organising-calls.ts';
-import { useServer } from '../../../../test/server.ts';
+import { refuses, useServer } from '../../../../test/server.ts';
 
 const server = useServer();
 const { people, create, edit, paid } = organisingCalls(server);
@@ -103,9 +103,9 @@ describe('the whole form', () => {
       tournament_org: 'ESN',
       tournament_link: 'https://x.nl',
     };
-    expect((await create(external, people.organiser.token)).body.code).toBe('only_free_games');
+    await refuses(create(external, people.organiser.token), 'only_free_games');
     const id = await server.value<string>`select id from community limit 1`;
-    expect((await create({ communities: [id] }, people.organiser.token)).body.code).toBe('community_not_yours');
+    await refuses(create({ communities: [id] }, people.organiser.token), 'community_not_yours');
     await server.sql`
       insert into community_member (community_id, user_id, status) values (${id}, ${people.organiser.id}, 'approved')`;
     expect((await create({ communities: [id] }, people.organiser.token)).status).toBe(200);

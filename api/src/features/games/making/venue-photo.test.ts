@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
 import { livePages } from '../../../../test/live-pages.ts';
 import { sweepLooseFiles } from '../../../../test/loose-files.ts';
-import { useServer } from '../../../../test/server.ts';
+import { refuses, useServer } from '../../../../test/server.ts';
 import { findMailGames, gamePicture } from '../../notifications/mail/mail-games.ts';
 import { findPreview } from '../../previews/queries.ts';
 import { previewText } from '../../previews/preview-text.ts';
@@ -142,7 +142,7 @@ describe('a photo of a venue', () => {
     expect((await put(game, organiser.token, null)).status).toBe(200);
     expect(await shownPhoto(game)).toBeNull();
     expect(await stored()).toBe(count - 3);
-    expect((await put(game, organiser.token, Buffer.from('no picture'))).body.code).toBe('picture_not_usable');
+    await refuses(put(game, organiser.token, Buffer.from('no picture')), 'picture_not_usable');
     expect(await stored()).toBe(count - 3);
   });
 });
@@ -158,7 +158,7 @@ describe('who may change it', () => {
     const before = await stored();
     const refused = await put(theirs, second.token, await stripes('#eeeeee'));
     expect([refused.status, refused.body.code]).toEqual([403, 'venue_photo_taken']);
-    expect((await put(theirs, second.token, null)).body.code).toBe('venue_photo_taken');
+    await refuses(put(theirs, second.token, null), 'venue_photo_taken');
     expect(await mayChange(theirs, second.token)).toBe(false);
     expect([await shownPhoto(game), await stored()]).toEqual([photo, before]);
 
@@ -197,16 +197,14 @@ describe('who may change it', () => {
     const { organiser: elsewhere, game: other } = await aVenue();
     const player = await aPlayer(server);
     const picture = await stripes('#777777');
-    expect((await put(game, elsewhere.token, picture)).body.code).toBe('not_allowed');
-    expect((await put(game, player.token, picture)).body.code).toBe('not_allowed');
-    expect((await put(game, '', picture)).body.code).toBe('not_logged_in');
+    await refuses(put(game, elsewhere.token, picture), 'not_allowed');
+    await refuses(put(game, player.token, picture), 'not_allowed');
+    await refuses(put(game, '', picture), 'not_logged_in');
     for (const { token } of [elsewhere, player]) expect(await mayChange(game, token)).toBe(false);
     // A cancelled game gives no right to the venue.
     await server.sql`update game set status = 'cancelled' where id = ${other}`;
-    expect((await put(other, elsewhere.token, picture)).body.code).toBe('not_allowed');
-    expect((await put('0199aaaa-0000-7000-8000-00000000ffff', elsewhere.token, picture)).body.code).toBe(
-      'game_not_found',
-    );
+    await refuses(put(other, elsewhere.token, picture), 'not_allowed');
+    await refuses(put('0199aaaa-0000-7000-8000-00000000ffff', elsewhere.token, picture), 'game_not_found');
   });
 
   test('an admin anything, which is in the log', async () => {

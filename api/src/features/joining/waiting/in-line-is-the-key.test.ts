@@ -4,7 +4,7 @@ import { guestCalls } from '../../../../test/guest-calls.ts';
 import { checkInvariants } from '../../../../test/invariants.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { regularCalls } from '../../../../test/regular-calls.ts';
-import { advance, useServer } from '../../../../test/server.ts';
+import { advance, refuses, useServer } from '../../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, payForFriend, move } = joiningCalls(server);
@@ -36,7 +36,7 @@ async function queued({ hoursAhead = 240 } = {}) {
   for (let n = 0; n < 3; n += 1)
     expect((await pay(await aPlayer(server, { balanceCents: 400 }), id, { secret_key })).status).toBe(200);
   const waiting = await aPlayer(server, { balanceCents: 1200 });
-  expect((await join(waiting, id)).body.code).toBe('wrong_passcode');
+  await refuses(join(waiting, id), 'wrong_passcode');
   expect((await join(waiting, id, { secret_key })).body.data).toMatchObject({ outcome: 'waiting' });
   return { id, organiser, waiting };
 }
@@ -92,6 +92,6 @@ test('a spot that is kept for a regular is theirs without the passcode', async (
   const player = await aPlayer(server);
   expect((await join(player, first, { secret_key: await keyTo(first) })).status).toBe(200);
   expect((await become(player, first)).body.data).toEqual({ kept: 2 });
-  expect((await join(await aPlayer(server), second)).body.code).toBe('wrong_passcode');
+  await refuses(join(await aPlayer(server), second), 'wrong_passcode');
   expect((await join(player, second)).body.data).toMatchObject({ outcome: 'joined' });
 });

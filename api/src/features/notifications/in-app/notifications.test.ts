@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
 import { tell } from '../../../../test/notifications.ts';
-import { useServer } from '../../../../test/server.ts';
+import { refuses, useServer } from '../../../../test/server.ts';
 import { isSaid } from './present.ts';
 
 const server = useServer();
@@ -201,15 +201,18 @@ describe('read and archive', () => {
     expect(await list(player, 'status=archived')).toEqual([{ ...first, status: 'archived' }]);
     await put('read');
     expect(await list(player)).toHaveLength(3);
-    expect((await put('gone')).body.code).toBe('invalid_input');
+    await refuses(put('gone'), 'invalid_input');
   });
 
   test('another person’s is nobody’s', async () => {
     const [owner, other] = [await aPlayer(server), await aPlayer(server, { role: 'admin' })];
     await tell(server, owner.id, 'signedUp');
     const [mine] = await list(owner);
-    const answer = await server.call('PUT', `${path}/${mine?._id}`, { as: other.token, body: { status: 'archived' } });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'notification_not_found' } });
+    await refuses(
+      server.call('PUT', `${path}/${mine?._id}`, { as: other.token, body: { status: 'archived' } }),
+      'notification_not_found',
+      { status: 404 },
+    );
     expect((await list(owner))[0]?.status).toBe('unread');
     expect(await list(other)).toEqual([]);
   });

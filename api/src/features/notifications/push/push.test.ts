@@ -7,7 +7,7 @@ import { mailsTo } from '../../../../test/mails.ts';
 import { noonIn } from '../../../../test/noon.ts';
 import { tell } from '../../../../test/notifications.ts';
 import { aPushServer, type PushServer } from '../../../../test/push-server.ts';
-import { useServer } from '../../../../test/server.ts';
+import { refuses, useServer } from '../../../../test/server.ts';
 import { lookupPublic } from '../../../providers/push/public-addresses.ts';
 import type { PushProvider } from '../../../providers/push/provider.ts';
 import { webPushProvider } from '../../../providers/push/web-push.ts';
@@ -246,8 +246,7 @@ describe('a subscription', () => {
   ])('%s is refused', async (endpoint) => {
     const player = await aPlayer(server);
     const { keys } = pushServer.subscribe().subscription;
-    const answer = await server.call('POST', path, { as: player.token, body: { endpoint, keys } });
-    expect(answer.body.code).toBe('push_endpoint_refused');
+    await refuses(server.call('POST', path, { as: player.token, body: { endpoint, keys } }), 'push_endpoint_refused');
   });
 
   test('is one of ten at most for a person: the oldest gives way; 60 changes an hour', async () => {

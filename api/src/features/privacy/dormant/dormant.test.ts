@@ -8,7 +8,7 @@ import { aGuestWithMoney } from '../../../../test/guest-money.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { aPlayerWithPassword, logIn } from '../../../../test/passwords.ts';
-import { advance, useServer } from '../../../../test/server.ts';
+import { advance, refuses, useServer } from '../../../../test/server.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { lastUsed } from './queries.ts';
 
@@ -68,7 +68,7 @@ describe('an account that nobody uses', () => {
     await pass('P15D');
     expect(await isGone(player)).toBe(true);
     expect((await subjectsTo(player.email)).at(-1)).toBe('Your Rondo account has been deleted');
-    expect((await logIn(server, player.email)).body.code).toBe('wrong_credentials');
+    await refuses(logIn(server, player.email), 'wrong_credentials');
     const [entry] = await audit(admin.token, `subject=${player.id}&looks=without`);
     expect(entry).toMatchObject({ actor: null, action: 'user.forget', after: { forgotten: true } });
     expect(JSON.stringify(entry)).not.toContain('Sanne');
