@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { CallResponse, listBank } from '@rondo/contract';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
-import { checkInvariants } from '../../../test/invariants.ts';
 import { formOf } from '../../../test/passwords.ts';
 import { aFreelancer, aGivenGame, payCalls, payoutIn } from '../../../test/pay-calls.ts';
-import { moveToNoon, refuses, useServer } from '../../../test/server.ts';
+import { moveToNoon, refuses } from '../../../test/server.ts';
 import { writeBankStatement } from '../../demo/write-bank-statement.ts';
 
 type Bank = CallResponse<typeof listBank>['data'];
 type Written = Parameters<typeof writeBankStatement>[0];
 
 const iban = 'NL91ABNA0417164300';
-const server = useServer();
+const server = useCheckedServer();
 const { audit } = consoleCalls(server);
 const { run, file, settle } = payCalls(server);
 let admin: Player;
@@ -23,9 +23,6 @@ let month = 0;
 beforeAll(async () => {
   await moveToNoon(server);
   admin = await aPlayer(server, { role: 'admin' });
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 /** Days of a past month that nothing else uses. */

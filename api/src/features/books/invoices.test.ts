@@ -1,20 +1,16 @@
 import type { DocumentHead, SaleDocument } from '@rondo/contract';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 import { writeDocuments } from './write-documents.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { pay, refund } = joiningCalls(server);
 const { startPaying, bookingOf } = guestCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 const typed = {
   name: 'Bakkerij Jansen',

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { guestCalls, type GuestCheckout, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { useServer } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { startExternal, startPaying, startPayingAs } = guestCalls(server);
 const { join, offer, pay, payForFriend, takeOver } = joiningCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 const sweep = () => server.jobs.runSweeps();
 const joined = (gameId: string) => server.value<number>`select joined_count as n from game where id = ${gameId}`;

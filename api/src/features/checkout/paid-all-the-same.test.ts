@@ -1,18 +1,14 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { guestCalls, type GuestCheckout, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance } from '../../../test/server.ts';
 import { inSandbox } from '../../../test/sandbox-books.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { mailsTo, startPaying, startPayingAs } = guestCalls(server);
 const { pay } = joiningCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 const sweep = () => server.jobs.runSweeps();
 /** How the provider sees a checkout's payment. */

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { linkToTheirMoney, mailsTo } from '../../../test/mails.ts';
 import { passCalls } from '../../../test/pass-calls.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 import { takingOutCalls } from '../../../test/taking-out-calls.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { payBack } from '../games/editing/pay-back.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { pay, payForFriend, refund } = joiningCalls(server);
 const { startPaying } = guestCalls(server);
 const { aHolder, aSeries, play } = passCalls(server);
@@ -23,9 +23,6 @@ const { audit } = consoleCalls(server);
 let admin: Player;
 beforeAll(async () => {
   admin = await aPlayer(server, { role: 'admin' });
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 const spotOf = (gameId: string, player: { id: string }) => server.value<string>`

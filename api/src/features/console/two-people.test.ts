@@ -1,18 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer, aGivenGame, payCalls } from '../../../test/pay-calls.ts';
 import { promocodeCalls } from '../../../test/promocodes.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { openSession } from '../../platform/sessions/sessions.ts';
 import { agreeOnServer } from '../promocodes/agree-to-gift.ts';
 import { correctOnServer } from './correct-on-server.ts';
 import { makeAdmin } from './make-admin.ts';
 
-const server = useServer({ TRUST_PROXY: 'true' });
+const server = useCheckedServer({ TRUST_PROXY: 'true' });
 const { change, see, audit } = consoleCalls(server);
 const { activate } = promocodeCalls(server);
 const { confirm, keepDetails } = payCalls(server);
@@ -25,9 +25,6 @@ beforeEach(async () => {
   await server.sql`update app_user set role = 'player' where role = 'admin'`;
   [one, two] = [await aPlayer(server, { role: 'admin' }), await aPlayer(server, { role: 'admin' })];
   player = await aPlayer(server, { balanceCents: 2000 });
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 /** Somebody whom an admin has made an admin, logged in anew. */

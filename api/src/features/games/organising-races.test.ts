@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { dayIn, gameForm, usePlace } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { refuses, useServer } from '../../../test/server.ts';
+import { refuses } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 usePlace(server);
 const { pay } = joiningCalls(server);
 let admin: Player;
 
 beforeAll(async () => {
   admin = await aPlayer(server, { role: 'admin' });
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 const series = async (weeks: number): Promise<string[]> => {

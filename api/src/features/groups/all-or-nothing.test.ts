@@ -1,18 +1,14 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aCode, aGame, aPlayer, aTeam, balanceOf, type GameOptions, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { groupCalls } from '../../../test/group-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { join, pay, refund, payForFriend } = joiningCalls(server);
 const { start, reserve, decline, groups, spots } = groupCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 /** Three players who played together; the first starts a group in a paid game of ten. */
 async function aGroup(options: GameOptions = {}, more: object = {}) {

@@ -1,20 +1,16 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, balanceOf, type GameOptions, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { groupCalls } from '../../../test/group-calls.ts';
 import { guestCalls } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { join, pay, refund, leave } = joiningCalls(server);
 const { start, decline, groups, spots } = groupCalls(server);
 const { joinFree, startPaying, startPayingAs } = guestCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 /** A player who gets into a game of eight with this step, and keeps spots for two partners. */
 async function aGroup(options: GameOptions = {}, more: object = {}) {

@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type GameOptions } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { groupCalls } from '../../../test/group-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
-import { refuses, useServer } from '../../../test/server.ts';
+import { refuses } from '../../../test/server.ts';
 
 /** What happens to an open group when something else changes. */
-const server = useServer();
+const server = useCheckedServer();
 const { start, reserve, decline, groups, spots } = groupCalls(server);
 const { cancel, edit } = organisingCalls(server);
 const { pay } = joiningCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 /** Two of three have reserved. */
 async function reserved(options: GameOptions = {}) {

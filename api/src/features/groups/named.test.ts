@@ -1,18 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { groupCalls } from '../../../test/group-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
-import { refuses, useServer } from '../../../test/server.ts';
+import { refuses } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { join } = joiningCalls(server);
 const { start, decline, groups, spots } = groupCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 /** Three players who have played together, and a game that nobody has joined. */
 async function partners() {

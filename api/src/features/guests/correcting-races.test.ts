@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aGame } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
-import { checkInvariants } from '../../../test/invariants.ts';
 import { mistypedCalls } from '../../../test/mistyped-guest.ts';
-import { useServer } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { bookingToken, readBookingToken } from '../joining/announce/booking-links.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { joinFree, bookingOf } = guestCalls(server);
 const { aMistypedGuest, correct } = mistypedCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 describe('at once', () => {
   test('opened and corrected: one is first, and the other is refused', async () => {

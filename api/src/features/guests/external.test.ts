@@ -1,18 +1,14 @@
 import type { GameDetails } from '@rondo/contract';
-import { afterEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { expect, test } from 'vitest';
 import { aGame, aPlayer, type GameOptions } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { refuses, useServer } from '../../../test/server.ts';
+import { refuses } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { startExternal, startPaying, bookingOf } = guestCalls(server);
 const { join, pay, payForFriend } = joiningCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 /** An organisation's tournament at 6.50, or 4.50 for its members. */
 async function anEvent(options: GameOptions = {}): Promise<string> {

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, aTeam } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { refuses, useServer } from '../../../test/server.ts';
+import { refuses } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { joinFree, startPaying, bookingOf, mailsTo } = guestCalls(server);
 const { join } = joiningCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 const joined = (gameId: string) => server.value<number>`select joined_count as n from game where id = ${gameId}`;
 

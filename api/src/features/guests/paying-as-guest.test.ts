@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, aTeam, balanceOf } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 import { unfinishedADay } from '../checkout/limit-unfinished.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { joinFree, startPaying, bookingOf, mailsTo } = guestCalls(server);
 
 const { join, pay } = joiningCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 const joined = (gameId: string) => server.value<number>`select joined_count as n from game where id = ${gameId}`;
 const owedTo = (email: string) => server.value<number>`

@@ -1,18 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, type GameOptions, type Player } from '../../../test/builders.ts';
 import { gameIn } from '../../../test/game-form.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { refuses, useServer } from '../../../test/server.ts';
+import { refuses } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { pay, payForFriend, offer, refund } = joiningCalls(server);
 const { bookingOf, mailsTo } = guestCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 const release = ({ token }: Player, id: string, targetId: string) =>
   server.call('POST', `/api/matches/${id}/release?targetId=${targetId}`, { as: token });

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { aGame, aPlayer, aTeam, balanceOf, type GameOptions, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { gameIn } from '../../../test/game-form.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { join, pay, refund, payForFriend, offer, leave } = joiningCalls(server);
 const { startPaying, bookingOf, mailsTo } = guestCalls(server);
 
@@ -18,9 +18,6 @@ beforeEach(async () => {
   const noon = now.with({ hour: 12, minute: 0, second: 0 });
   const next = Temporal.ZonedDateTime.compare(noon, now) < 0 ? noon.add({ days: 1 }) : noon;
   await advance(server, `PT${Math.ceil((next.epochMilliseconds - now.epochMilliseconds) / 1000)}S`);
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 const release = ({ token }: Player, id: string) => server.call('POST', `/api/matches/${id}/release`, { as: token });

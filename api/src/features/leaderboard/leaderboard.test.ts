@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { aCommunity, aPlayer, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
-import { refuses, useServer } from '../../../test/server.ts';
+import { refuses } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 
 beforeEach(async () => {
   await server.sql`delete from score`;
-});
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 const scored = async ({ id }: Player, score: number, { sport = 'Volleyball', games = 3 } = {}) => server.sql`

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance } from '../../../test/server.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { approveOnServer } from './approve-on-server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { audit } = consoleCalls(server);
 const { pay } = joiningCalls(server);
 let admin: Player;
@@ -21,9 +21,6 @@ beforeEach(async () => {
   await server.sql`update app_user set role = 'player' where role = 'admin'`;
   admin = await aPlayer(server, { role: 'admin' });
   player = await aPlayer(server, { balanceCents: 4000 });
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 /** @returns the id of the correction */

@@ -1,15 +1,15 @@
 import type { CallResponse, ledgerOverview, listJournals } from '@rondo/contract';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, credit, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aFreelancer, aGivenGame } from '../../../test/pay-calls.ts';
-import { advance, moveToNoon, useServer } from '../../../test/server.ts';
+import { advance, moveToNoon } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { audit } = consoleCalls(server);
 const { pay } = joiningCalls(server);
 const { startPaying } = guestCalls(server);
@@ -18,9 +18,6 @@ let admin: Player;
 beforeAll(async () => {
   await moveToNoon(server);
   admin = await aPlayer(server, { role: 'admin' });
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 const overview = async () =>

@@ -1,17 +1,17 @@
 import type { CallResponse, listCorrections } from '@rondo/contract';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, credit, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer, aGivenGame, payCalls, payoutIn } from '../../../test/pay-calls.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 
 type Correction = CallResponse<typeof listCorrections>['data']['corrections'][number];
 
-const server = useServer();
+const server = useCheckedServer();
 const { audit, change } = consoleCalls(server);
 const { pay: play } = joiningCalls(server);
 const { pay, run, settle } = payCalls(server);
@@ -22,9 +22,6 @@ let player: Player;
 beforeEach(async () => {
   [first, second] = [await aPlayer(server, { role: 'admin' }), await aPlayer(server, { role: 'admin' })];
   player = await aPlayer(server, { balanceCents: 2000 });
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 const propose = (more: object = {}, as = first) => {

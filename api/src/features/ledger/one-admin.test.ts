@@ -1,17 +1,17 @@
 import type { CallResponse, listCorrections } from '@rondo/contract';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer } from '../../../test/pay-calls.ts';
-import { moveToNoon, refuses, useServer } from '../../../test/server.ts';
+import { moveToNoon, refuses } from '../../../test/server.ts';
 import { takingOutCalls } from '../../../test/taking-out-calls.ts';
 
 type Correction = CallResponse<typeof listCorrections>['data']['corrections'][number];
 
-const server = useServer();
+const server = useCheckedServer();
 const { audit } = consoleCalls(server);
 const { pay } = joiningCalls(server);
 const { goodwill } = takingOutCalls(server);
@@ -24,9 +24,6 @@ beforeAll(() => moveToNoon(server));
 beforeEach(async () => {
   [admin, second] = [await aPlayer(server, { role: 'admin' }), await aPlayer(server, { role: 'admin' })];
   player = await aPlayer(server, { balanceCents: 2000 });
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 const correct = (amount: number, more: object = {}, as = admin, key?: string) =>

@@ -1,21 +1,17 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aPlayer, balanceOf, credit, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { passCalls } from '../../../test/pass-calls.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { refund } = joiningCalls(server);
 const { buy, mine, left, play, handBack, spend, sweep, aSeries, aHolder, heldCents } = passCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 const told = async ({ id }: Player) => {
   const rows = await server.rows<{ kind: string; params: object }>`

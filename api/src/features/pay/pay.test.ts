@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { aFreelancer, aGivenGame, goodIban, payCalls } from '../../../test/pay-calls.ts';
-import { moveToNoon, refuses, useServer } from '../../../test/server.ts';
+import { moveToNoon, refuses } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { pay, keepDetails } = payCalls(server);
 let organiser: Player;
 
 beforeAll(async () => {
   await moveToNoon(server);
   organiser = await aFreelancer(server, { iban: null });
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 const sweep = () => server.jobs.runSweeps();

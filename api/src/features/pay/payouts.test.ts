@@ -1,14 +1,14 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, logIn, oldPassword } from '../../../test/passwords.ts';
 import { aFreelancer, ageDetails, aGivenGame, type Payout, payCalls, payoutIn } from '../../../test/pay-calls.ts';
-import { advance, moveToNoon, refuses, useServer } from '../../../test/server.ts';
+import { advance, moveToNoon, refuses } from '../../../test/server.ts';
 import { closeDays } from '../ledger/close-days.ts';
 import { verifyCloses } from '../ledger/verify-closes.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { pay, keepDetails, confirm, run, file, settle, undo, payouts } = payCalls(server);
 let admin: Player;
 
@@ -19,9 +19,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Pays what earlier tests left owed.
   await run(admin);
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 const sweep = () => server.jobs.runSweeps();

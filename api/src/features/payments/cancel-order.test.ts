@@ -1,16 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { guestCalls } from '../../../test/guest-calls.ts';
 import { aPlayerWithPassword, becomePlayer, oldPassword } from '../../../test/passwords.ts';
-import { refuses, useServer } from '../../../test/server.ts';
+import { refuses } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { startPaying } = guestCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 async function aTopUp(player: Player) {
   const { body } = await server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 10 } });

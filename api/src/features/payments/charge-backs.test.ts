@@ -1,7 +1,8 @@
 import type { CallResponse, listBank, listJournals } from '@rondo/contract';
 import { sql } from 'kysely';
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, credit, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
@@ -9,11 +10,11 @@ import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { formOf } from '../../../test/passwords.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 import { walletCalls } from '../../../test/wallet-calls.ts';
 import { writeBankStatement } from '../../demo/write-bank-statement.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { pay, refund, payForFriend, offer, takeOver } = joiningCalls(server);
 const { startPaying, startPayingAs } = guestCalls(server);
 const { see, audit } = consoleCalls(server);
@@ -23,9 +24,6 @@ let admin: Player;
 
 beforeEach(async () => {
   [player, admin] = [await aPlayer(server), await aPlayer(server, { role: 'admin' })];
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 const call = (path: string, body: object, as: Player) => server.call('POST', path, { as: as.token, body });

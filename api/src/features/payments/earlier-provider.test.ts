@@ -1,15 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { startPaying } = guestCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 /** Makes it look as if the provider was changed while an order was open. */
 const givenToMollie = (orderId: string) =>

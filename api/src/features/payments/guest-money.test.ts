@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { type GuestCheckout, guestCalls } from '../../../test/guest-calls.ts';
 import { aGuestWithMoney, guestMoneyCalls, pastProvider } from '../../../test/guest-money.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 import { inSandbox } from '../../../test/sandbox-books.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { startPaying, bookingOf } = guestCalls(server);
 const { see, audit } = consoleCalls(server);
 const calls = guestMoneyCalls(server);
@@ -22,9 +22,6 @@ let link: string;
 beforeEach(async () => {
   admin = await aPlayer(server, { role: 'admin' });
   ({ id: guestId, email, checkout, link } = await aGuestWithMoney(server, admin));
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 const look = (token = link) => calls.look(token);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
-import { checkInvariants } from '../../../test/invariants.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPromocode, promocodeCalls } from '../../../test/promocodes.ts';
 import { inSandbox } from '../../../test/sandbox-books.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { pay } = joiningCalls(server);
 const { startPaying } = guestCalls(server);
 const { audit, see } = consoleCalls(server);
@@ -19,9 +19,6 @@ let player: Player;
 
 beforeEach(async () => {
   [admin, player] = [await aPlayer(server, { role: 'admin' }), await aPlayer(server)];
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 /** A top-up of 50 euro by iDEAL, which the provider can reverse. */

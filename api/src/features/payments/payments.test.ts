@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 import { sandboxReport } from '../../providers/payments/sandbox.ts';
 
 const secret = 'a secret of the sandbox for tests';
-const server = useServer({ SANDBOX_WEBHOOK_SECRET: secret });
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
+const server = useCheckedServer({ SANDBOX_WEBHOOK_SECRET: secret });
 
 const topUp = (player: Player, body: object, key?: string) =>
   server.call('POST', '/api/payments/topUp', { as: player.token, body, key });

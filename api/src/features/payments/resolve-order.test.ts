@@ -1,24 +1,21 @@
 import type { CallResponse, listConsoleOrders } from '@rondo/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 import { inSandbox } from '../../../test/sandbox-books.ts';
 
 type How = 'credit' | 'refund' | 'dismiss';
 
-const server = useServer();
+const server = useCheckedServer();
 const { audit } = consoleCalls(server);
 const { startPaying } = guestCalls(server);
 let admin: Player;
 
 beforeEach(async () => {
   admin = await aPlayer(server, { role: 'admin' });
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 const resolve = (id: string, how: How, as = admin.token) =>

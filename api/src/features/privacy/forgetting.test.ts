@@ -1,5 +1,6 @@
 import type { CallResponse, getForgetting } from '@rondo/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
@@ -9,9 +10,9 @@ import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer, aGivenGame, payCalls, payoutIn } from '../../../test/pay-calls.ts';
 import { aPlayerWithPassword, logIn, oldPassword } from '../../../test/passwords.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { join, pay, payForFriend } = joiningCalls(server);
 const { run } = payCalls(server);
 const { audit } = consoleCalls(server);
@@ -22,9 +23,6 @@ let admin: Player;
 beforeEach(async () => {
   await server.sql`delete from rate_limit`;
   admin = await aPlayer(server, { role: 'admin' });
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 const forget = (id: string, more: object = {}, as = admin) =>

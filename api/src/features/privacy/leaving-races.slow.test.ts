@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { gameForm, usePlace } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 usePlace(server);
 const { join, pay, payForFriend } = joiningCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 /** Deletes accounts without a password, because comparing one would let everybody else go first. */
 const leave = (player: Player, givenUpBalance = 0) =>

@@ -1,17 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aCode, aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, logIn, oldPassword } from '../../../test/passwords.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { join, pay, payForFriend, offer } = joiningCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 const leave = (player: Player, more: object = {}) =>
   server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { password: oldPassword, ...more } });

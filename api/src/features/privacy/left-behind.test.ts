@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { sweepLooseFiles } from '../../../test/loose-files.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, formOf, oldPassword } from '../../../test/passwords.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { join, pay, payForFriend, offer } = joiningCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 const leave = (player: Player, more: object = {}) =>
   server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { password: oldPassword, ...more } });

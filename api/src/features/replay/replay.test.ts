@@ -2,18 +2,14 @@ import type { ReplayedGame } from '@rondo/contract';
 import { eurosToCents } from '@rondo/rules';
 import { breakEven, type PastGame, policyInForce, replay, totalOf, whatHappened } from '@rondo/rules/policy-replay';
 import * as fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { pay, refund, offer, takeOver } = joiningCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 const cents = (euros: number) => eurosToCents(euros) ?? Number.NaN;
 

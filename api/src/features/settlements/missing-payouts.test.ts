@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
-import { checkInvariants } from '../../../test/invariants.ts';
-import { moveToNoon, refuses, useServer } from '../../../test/server.ts';
+import { moveToNoon, refuses } from '../../../test/server.ts';
 import { settlementCalls } from '../../../test/settlement-calls.ts';
 import { paymentsNotPaidOut } from '../../platform/processes/metrics.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { audit } = consoleCalls(server);
 let player: Player;
 let admin: Player;
@@ -16,9 +16,6 @@ const { call, list, fetchThem, aTopUp, payOut, settleUp, addLine, paymentOf, boo
 beforeEach(async () => {
   [player, admin] = [await aPlayer(server), await aPlayer(server, { role: 'admin' })];
   await settleUp();
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 describe('a payment that the provider paid out in nothing', () => {

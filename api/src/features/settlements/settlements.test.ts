@@ -1,15 +1,15 @@
 import type { CallResponse, getSettlement } from '@rondo/contract';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
-import { checkInvariants } from '../../../test/invariants.ts';
-import { moveToNoon, refuses, useServer } from '../../../test/server.ts';
+import { moveToNoon, refuses } from '../../../test/server.ts';
 import { settlementCalls } from '../../../test/settlement-calls.ts';
 
 type Whole = CallResponse<typeof getSettlement>['data']['settlement'];
 
-const server = useServer();
+const server = useCheckedServer();
 const { audit } = consoleCalls(server);
 let player: Player;
 let admin: Player;
@@ -19,9 +19,6 @@ const { call, list, get, fetchThem, aTopUp, payOut, settleUp, addLine, paymentOf
 beforeEach(async () => {
   [player, admin] = [await aPlayer(server), await aPlayer(server, { role: 'admin' })];
   await settleUp();
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 /** Books a payment of the player as a command would. */

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { joinFree, startPaying, startExternal, bookingOf } = guestCalls(server);
 const { check, logIn, reset, tokenFor } = recoveryCalls(server);
 const consents = { termsConsent: true, privacyConsent: true };
@@ -14,9 +14,6 @@ const sweep = () => server.jobs.runSweeps();
 
 beforeEach(async () => {
   await server.sql`delete from rate_limit`;
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 interface Person {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useCheckedServer } from '../../../test/checked-server.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aCode, aGame, aPlayer, aTeam, balanceOf, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
@@ -8,9 +9,9 @@ import { joiningCalls } from '../../../test/joining-calls.ts';
 import { linkToTheirMoney, mailsTo } from '../../../test/mails.ts';
 import { passCalls } from '../../../test/pass-calls.ts';
 import { takingOutCalls } from '../../../test/taking-out-calls.ts';
-import { refuses, useServer } from '../../../test/server.ts';
+import { refuses } from '../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { join, pay, payForFriend, refund, leave, offer, takeOver } = joiningCalls(server);
 const { joinFree, startPaying, startPayingAs, bookingOf } = guestCalls(server);
 const { aHolder, aSeries, left: ridesLeft, play } = passCalls(server);
@@ -22,9 +23,6 @@ let admin: Player;
 beforeAll(async () => {
   organiser = await aPlayer(server, { role: 'organiser' });
   admin = await aPlayer(server, { role: 'admin' });
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 const aPaidGame = (more: object = {}) => aGame(server, { organiserId: organiser.id, priceCents: 500, ...more });

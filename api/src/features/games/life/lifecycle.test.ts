@@ -1,18 +1,14 @@
 import { timeZone } from '@rondo/rules';
-import { afterEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../test/invariants.ts';
+import { expect, test } from 'vitest';
 import { aPlayer, balanceOf } from '../../../../test/builders.ts';
+import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { gameForm, gameIn, usePlace } from '../../../../test/game-form.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { advance, useServer } from '../../../../test/server.ts';
+import { advance } from '../../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 usePlace(server);
 const { join, pay } = joiningCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 /** The next clock change in the Netherlands that leaves room for a game before it; there are two a year. */
 function nextChange() {

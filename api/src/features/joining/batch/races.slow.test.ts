@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../../test/builders.ts';
+import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { useServer } from '../../../../test/server.ts';
 import { inTransaction } from '../../../platform/db.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { pay, refund } = joiningCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 const game = (id: string) => server.value<number>`select joined_count from game where id = ${id}`;
 

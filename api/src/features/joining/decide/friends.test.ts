@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, aTeam, balanceOf } from '../../../../test/builders.ts';
+import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { refuses, useServer } from '../../../../test/server.ts';
+import { refuses } from '../../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { offer, pay, payForFriend, refund } = joiningCalls(server);
 const { bookingOf, mailsTo } = guestCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 const seen = async (gameId: string, token: string) => {
   const { body } = await server.call('GET', `/api/matches/${gameId}`, { as: token });

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, aTeam, balanceOf } from '../../../../test/builders.ts';
+import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { advance, refuses, useServer } from '../../../../test/server.ts';
+import { advance, refuses } from '../../../../test/server.ts';
 
-const server = useServer();
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
+const server = useCheckedServer();
 
 const { join, pay, refund, leave } = joiningCalls(server);
 const game = (id: string) =>

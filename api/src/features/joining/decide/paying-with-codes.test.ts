@@ -1,16 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aCode, aGame, aPlayer, balanceOf } from '../../../../test/builders.ts';
+import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { refuses, useServer } from '../../../../test/server.ts';
+import { refuses } from '../../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { join, pay, payForFriend, refund } = joiningCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 const spotOf = (gameId: string, userId: string) =>
   server.row<{

@@ -1,17 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf } from '../../../../test/builders.ts';
+import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { advance, useServer } from '../../../../test/server.ts';
+import { advance } from '../../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { pay, refund, move } = joiningCalls(server);
 const { startPaying, mailsTo } = guestCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 /** A spot of 5.00 that refunded 90 % when it was shown, and refunds 60 % by now. */
 const changed = { status: 400, body: { code: 'refund_changed', params: { amount: '3.00' } } };

@@ -1,18 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
+import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { guestCalls } from '../../../../test/guest-calls.ts';
-import { checkInvariants } from '../../../../test/invariants.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { regularCalls } from '../../../../test/regular-calls.ts';
-import { advance, refuses, useServer } from '../../../../test/server.ts';
+import { advance, refuses } from '../../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { join, pay, payForFriend, move } = joiningCalls(server);
 const { startPayingAs } = guestCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 const passcode = 'rondo';
 

@@ -1,17 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../test/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, aTeam, balanceOf, credit, type GameOptions, type Player } from '../../../../test/builders.ts';
+import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { gameForm, gameIn, usePlace } from '../../../../test/game-form.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { advance, refuses, useServer } from '../../../../test/server.ts';
+import { advance, refuses } from '../../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 usePlace(server);
 const { join, pay, refund, leave } = joiningCalls(server);
-
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
 
 /** Sets the clock to noon in Amsterdam, when the time of offers runs. */
 async function atNoon(): Promise<void> {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../../test/builders.ts';
+import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { consoleCalls } from '../../../../test/console-calls.ts';
-import { checkInvariants } from '../../../../test/invariants.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { refundCalls } from '../../../../test/refund-calls.ts';
 import { inSandbox } from '../../../../test/sandbox-books.ts';
-import { advance, refuses, useServer } from '../../../../test/server.ts';
+import { advance, refuses } from '../../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { pay } = joiningCalls(server);
 const { audit, see } = consoleCalls(server);
 let admin: Player;
@@ -18,9 +18,6 @@ const { aTopUp, list, refundOf, decide, codeOf, journalsOf } = refundCalls(serve
 
 beforeEach(async () => {
   [admin, player] = [await aPlayer(server, { role: 'admin' }), await aPlayer(server)];
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 async function aFailedTopUp() {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../../test/builders.ts';
+import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { consoleCalls } from '../../../../test/console-calls.ts';
 import { guestCalls } from '../../../../test/guest-calls.ts';
 import { aGuestWithMoney, guestMoneyCalls } from '../../../../test/guest-money.ts';
-import { checkInvariants } from '../../../../test/invariants.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { refundCalls } from '../../../../test/refund-calls.ts';
 import { inSandbox } from '../../../../test/sandbox-books.ts';
-import { advance, useServer } from '../../../../test/server.ts';
+import { advance } from '../../../../test/server.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { pay } = joiningCalls(server);
 const { see } = consoleCalls(server);
 const { startPayingAs } = guestCalls(server);
@@ -21,9 +21,6 @@ const { aTopUp, refundOf, codeOf } = refundCalls(server, () => admin);
 
 beforeEach(async () => {
   [admin, player] = [await aPlayer(server, { role: 'admin' }), await aPlayer(server)];
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 describe('a failed refund of', () => {

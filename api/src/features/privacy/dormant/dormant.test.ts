@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../test/invariants.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../../test/builders.ts';
+import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { consoleCalls } from '../../../../test/console-calls.ts';
 import { guestEmail } from '../../../../test/guest-calls.ts';
 import { aGuestWithMoney } from '../../../../test/guest-money.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { aPlayerWithPassword, logIn } from '../../../../test/passwords.ts';
-import { advance, refuses, useServer } from '../../../../test/server.ts';
+import { advance, refuses } from '../../../../test/server.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { lastUsed } from './queries.ts';
 
-const server = useServer();
+const server = useCheckedServer();
 const { audit, users } = consoleCalls(server);
 const { join } = joiningCalls(server);
 let admin: Player;
@@ -20,9 +20,6 @@ let admin: Player;
 beforeEach(async () => {
   await server.sql`delete from rate_limit`;
   admin = await aPlayer(server, { role: 'admin' });
-});
-afterEach(async () => {
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 /** Makes it look as if nobody had used an account for three years less this many days. */
