@@ -15,7 +15,7 @@ interface GameOfTwo {
 export function attendanceCalls(server: TestServer) {
   const { join } = joiningCalls(server);
   const checkInOf = ({ body }: Answer) => (body.data as { checkIn: CheckIn }).checkIn;
-  const show = (by: Player, gameId: string) => server.call('GET', `/api/matches/${gameId}/check-in`, { as: by.token });
+  const show = (by: Player, gameId: string) => server.as(by).get(`/api/matches/${gameId}/check-in`);
   const spotOf = async ({ gameId, organiser }: Pick<GameOfTwo, 'gameId' | 'organiser'>, player: Pick<Player, 'id'>) => {
     const found = checkInOf(await show(organiser, gameId)).spots.find((spot) => spot.player._id === player.id);
     if (!found) throw new Error('no spot');
@@ -26,19 +26,18 @@ export function attendanceCalls(server: TestServer) {
     show,
     spotOf,
     mark: (by: Player, gameId: string, ...marks: { spot: string; mark: CheckInMark; at: Date }[]) =>
-      server.call('POST', `/api/matches/${gameId}/check-in`, { as: by.token, body: { marks } }),
+      server.as(by).post(`/api/matches/${gameId}/check-in`, { marks }),
     read: (by: Player, gameId: string, ticket: string) =>
-      server.call('POST', `/api/matches/${gameId}/check-in/ticket`, { as: by.token, body: { ticket } }),
+      server.as(by).post(`/api/matches/${gameId}/check-in/ticket`, { ticket }),
     confirm: (by: Player, gameId: string, spots: string[], key: string = randomUUID()) =>
-      server.call('POST', `/api/matches/${gameId}/no-shows`, { as: by.token, body: { spots }, key }),
+      server.as(by).post(`/api/matches/${gameId}/no-shows`, { spots }, key),
     appeal: (by: Player, id: string, sentence = 'I was there, ask Sam', key: string = randomUUID()) =>
-      server.call('POST', `/api/no-shows/${id}/appeal`, { as: by.token, body: { sentence }, key }),
+      server.as(by).post(`/api/no-shows/${id}/appeal`, { sentence }, key),
     answer: (by: Player, id: string, body: object, key: string = randomUUID()) =>
-      server.call('POST', `/api/no-shows/${id}/answer`, { as: by.token, body, key }),
+      server.as(by).post(`/api/no-shows/${id}/answer`, body, key),
     decide: (by: Player, id: string, body: object) =>
-      server.call('POST', `/api/admin/no-shows/${id}`, { as: by.token, body, key: randomUUID() }),
-    own: async (by: Player) =>
-      (await server.call('GET', '/api/users/attendance', { as: by.token })).body.data as OwnAttendance,
+      server.as(by).post(`/api/admin/no-shows/${id}`, body, randomUUID()),
+    own: async (by: Player) => (await server.as(by).get('/api/users/attendance')).body.data as OwnAttendance,
     /** What somebody was told about no-shows. */
     heard: ({ id }: Pick<Player, 'id'>) => server.values<string>`
       select kind from notification where user_id = ${id} and kind like 'noShow%' order by created_at, kind`,

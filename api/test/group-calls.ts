@@ -11,23 +11,17 @@ interface Group {
 /** The calls of joining together, as a player of `server` makes them. */
 export function groupCalls(server: TestServer) {
   const groups = async (player: Player, gameId: string, link?: string): Promise<Group[]> => {
-    const { body } = await server.call('GET', `/api/matches/${gameId}/groups${link ? `?group=${link}` : ''}`, {
-      as: player.token,
-    });
+    const { body } = await server.as(player).get(`/api/matches/${gameId}/groups${link ? `?group=${link}` : ''}`);
     return body.data as Group[];
   };
   return {
     groups,
     start: (player: Player, gameId: string, more: object = {}, key?: string) =>
-      server.call('POST', `/api/matches/${gameId}/groups`, {
-        as: player.token,
-        body: { way: 'all', places: 3, ...more },
-        key,
-      }),
+      server.as(player).post(`/api/matches/${gameId}/groups`, { way: 'all', places: 3, ...more }, key),
     reserve: (player: Player, gameId: string, group: string, more: object = {}, key?: string) =>
-      server.call('POST', `/api/matches/${gameId}/groups/${group}/spot`, { as: player.token, body: more, key }),
+      server.as(player).post(`/api/matches/${gameId}/groups/${group}/spot`, more, key),
     decline: (player: Player, gameId: string, group: string) =>
-      server.call('DELETE', `/api/matches/${gameId}/groups/${group}`, { as: player.token }),
+      server.as(player).delete(`/api/matches/${gameId}/groups/${group}`),
     /** Taken spots, and spots kept for others. */
     spots: (gameId: string) =>
       server.row<{

@@ -23,7 +23,7 @@ export async function aGuestWithMoney(
   await checkout.complete('paid');
   await advance(server, 'PT1M');
   const body = { note: 'The hall is flooded' };
-  await server.call('POST', `/api/admin/match/${gameId}/cancel`, { as: admin.token, body });
+  await server.as(admin).post(`/api/admin/match/${gameId}/cancel`, body);
   const id = await server.value<string>`select id from app_user where email = ${email}`;
   const link = /\/guest-money\/(\S+)/.exec((await mailsTo(server, email))[0]?.text ?? '')?.[1] ?? '';
   return { id, email, checkout, link };
@@ -39,13 +39,16 @@ export function guestMoneyCalls(server: TestServer) {
   return {
     look: (link: string) => server.call('GET', `/api/guest/money/${link}`),
     press: (link: string) => server.call('POST', `/api/guest/money/${link}/back`, { body: {} }),
-    lookByAdmin: (admin: Player, id: string) => server.call('GET', path(id), { as: admin.token }),
+    lookByAdmin: (admin: Player, id: string) => server.as(admin).get(path(id)),
     payByAdmin: (admin: Player, id: string, body: object = {}) =>
-      server.call('POST', path(id), { as: admin.token, body: { amount: 5, reason: 'They wrote to us', ...body } }),
+      server.as(admin).post(path(id), { amount: 5, reason: 'They wrote to us', ...body }),
     keepAccount: (admin: Player, id: string, body: object = {}) =>
-      server.call('PUT', `${path(id)}/account`, {
-        as: admin.token,
-        body: { holder: 'Guus Gast', iban: goodIban, amount: 5, reason: 'They mailed it to us', ...body },
+      server.as(admin).put(`${path(id)}/account`, {
+        holder: 'Guus Gast',
+        iban: goodIban,
+        amount: 5,
+        reason: 'They mailed it to us',
+        ...body,
       }),
   };
 }

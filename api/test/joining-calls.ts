@@ -4,7 +4,7 @@ import type { Player } from './builders.ts';
 /** The calls that change who is in a game, as a player of `server` makes them. */
 export function joiningCalls(server: TestServer) {
   const post = (path: string, player: Player, body: object, key?: string): Promise<Answer> =>
-    server.call('POST', path, { as: player.token, body, key });
+    server.as(player).post(path, body, key);
   return {
     join: (player: Player, matchId: string, more: object = {}, key?: string) =>
       post('/api/matches/mainlist', player, { matchId, ...more }, key),
@@ -21,6 +21,6 @@ export function joiningCalls(server: TestServer) {
     move: (player: Player, from: string, matchId: string, more: object = {}, key?: string) =>
       post(`/api/matches/${from}/move`, player, { matchId, ...more }, key),
     leave: (player: Player, matchId: string, targetId = player.id) =>
-      server.call('PATCH', '/api/matches/mainlist', { as: player.token, body: { matchId, targetId } }),
+      server.as(player).patch('/api/matches/mainlist', { matchId, targetId }),
   };
 }

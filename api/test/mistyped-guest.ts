@@ -27,9 +27,8 @@ export function mistypedCalls(server: TestServer) {
       server.call('POST', `/api/guest/orders/${orderId}/address`, { body: { email } }),
     /** @param at the guest's present address */
     byAdmin: async (admin: Player, at: string, email: string, body: object = {}) =>
-      server.call('PUT', `/api/admin/users/${(await guestAt(at)).id}/address`, {
-        as: admin.token,
-        body: { email, reason: 'They called us', ...body },
-      }),
+      server
+        .as(admin)
+        .put(`/api/admin/users/${(await guestAt(at)).id}/address`, { email, reason: 'They called us', ...body }),
   };
 }

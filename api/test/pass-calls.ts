@@ -9,25 +9,20 @@ type Series = [first: string, second: string, third: string, ...string[]];
 /** Passes, as players buy, use and hand them back. */
 export function passCalls(server: TestServer) {
   const buy = (player: Player, gameId: string, amount: number, key?: string) =>
-    server.call('POST', `/api/matches/${gameId}/pass`, { as: player.token, body: { amount }, key });
-  const mine = async (player: Player) =>
-    (await server.call('GET', '/api/wallet/passes', { as: player.token })).body.data as WalletPass[];
+    server.as(player).post(`/api/matches/${gameId}/pass`, { amount }, key);
+  const mine = async (player: Player) => (await server.as(player).get('/api/wallet/passes')).body.data as WalletPass[];
   return {
     buy,
     mine,
     /** How many games are left on their only pass; null without one. */
     left: async (player: Player) => (await mine(player))[0]?.left ?? null,
     seen: async (player: Player, gameId: string) =>
-      (await server.call('GET', `/api/matches/${gameId}/pass`, { as: player.token })).body.data,
+      (await server.as(player).get(`/api/matches/${gameId}/pass`)).body.data,
     play: (player: Player, matchId: string, more: object = {}, key?: string) =>
-      server.call('POST', '/api/internalPayments/payEntranceFee', {
-        as: player.token,
-        body: { matchId, pass: true, ...more },
-        key,
-      }),
+      server.as(player).post('/api/internalPayments/payEntranceFee', { matchId, pass: true, ...more }, key),
     handBack: async (player: Player, amount: number, key?: string, id?: string) => {
       const path = `/api/wallet/passes/${id ?? (await mine(player))[0]?._id ?? randomUUID()}/handBack`;
-      return server.call('POST', path, { as: player.token, body: { amount }, key });
+      return server.as(player).post(path, { amount }, key);
     },
     sweep: () => sweepPasses(server),
     /** Games of one series, a week apart, at 5 euros each, with a tenth off for ten. */

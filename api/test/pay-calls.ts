@@ -43,23 +43,16 @@ export async function aGivenGame(
 export function payCalls(server: TestServer) {
   return {
     pay: async (organiser: Player, query = '') => {
-      const { status, body } = await server.call('GET', `/api/organising/pay${query}`, { as: organiser.token });
+      const { status, body } = await server.as(organiser).get(`/api/organising/pay${query}`);
       if (status !== 200) throw new Error(`pay is refused: ${body.code}`);
       return body.data as Pay;
     },
     keepDetails: (organiser: Player, more: object = {}) =>
-      server.call('PUT', '/api/organising/bank-details', {
-        as: organiser.token,
-        body: { holder: 'J. de Vries', iban: goodIban, ...more },
-      }),
+      server.as(organiser).put('/api/organising/bank-details', { holder: 'J. de Vries', iban: goodIban, ...more }),
     confirm: (admin: Player, { id }: Player, changedAt: string | null, reason = 'They rang us') =>
-      server.call('POST', `/api/admin/payouts/accounts/${id}/confirm`, {
-        as: admin.token,
-        body: { changedAt, reason },
-      }),
-    run: (admin: Player, key?: string) => server.call('POST', '/api/admin/payouts', { as: admin.token, body: {}, key }),
-    file: (admin: Player, payout: Payout) =>
-      server.call('GET', `/api/admin/payouts/${payout._id}/file`, { as: admin.token }),
+      server.as(admin).post(`/api/admin/payouts/accounts/${id}/confirm`, { changedAt, reason }),
+    run: (admin: Player, key?: string) => server.as(admin).post('/api/admin/payouts', {}, key),
+    file: (admin: Player, payout: Payout) => server.as(admin).get(`/api/admin/payouts/${payout._id}/file`),
     settle: (
       admin: Player,
       payout: Payout,
@@ -67,18 +60,13 @@ export function payCalls(server: TestServer) {
       state: 'executed' | 'returned',
       reason = state === 'returned' ? 'Account closed' : '',
       more: object = {},
-    ) =>
-      server.call('POST', `/api/admin/payouts/${payout._id}/lines/${lineId}`, {
-        as: admin.token,
-        body: { state, reason, ...more },
-      }),
+    ) => server.as(admin).post(`/api/admin/payouts/${payout._id}/lines/${lineId}`, { state, reason, ...more }),
     undo: (admin: Player, payout: Payout, lineId: string) =>
-      server.call('POST', `/api/admin/payouts/${payout._id}/lines/${lineId}/undo`, {
-        as: admin.token,
-        body: { reason: 'Pressed the wrong line' },
-      }),
+      server
+        .as(admin)
+        .post(`/api/admin/payouts/${payout._id}/lines/${lineId}/undo`, { reason: 'Pressed the wrong line' }),
     payouts: async (admin: Player) =>
-      (await server.call('GET', '/api/admin/payouts', { as: admin.token })).body.data as {
+      (await server.as(admin).get('/api/admin/payouts')).body.data as {
         owed: {
           _id: string;
           kind: string;

@@ -10,8 +10,7 @@ export function profileCalls(server: TestServer) {
         as: player.token,
         ...(await formOf(fields, photo && { field: 'photo', name: 'me.jpg', bytes: photo })),
       }),
-    settingsOf: async (player: Player) =>
-      (await server.call('GET', '/api/users/settings', { as: player.token })).body.settings,
+    settingsOf: async (player: Player) => (await server.as(player).get('/api/users/settings')).body.settings,
     photoOf: (player: Player) => server.value<string | null>`select photo from app_user where id = ${player.id}`,
     fileOf: (path: string | null) => server.storage.read(path?.replace('/files/', '') ?? ''),
   };

@@ -46,20 +46,21 @@ export function promocodeCalls(server: TestServer) {
     addresses += 1;
     return { 'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}` };
   };
-  const list = (player: Player, query = ''): Promise<Answer> =>
-    server.call('GET', `/api/promocode/user/me${query}`, { as: player.token });
+  const list = (player: Player, query = ''): Promise<Answer> => server.as(player).get(`/api/promocode/user/me${query}`);
   return {
     activate: (player: Player, code: string, key?: string): Promise<Answer> =>
       server.call('POST', '/api/promocode/activate', { as: player.token, body: { code }, key, headers: from() }),
     select: (player: Player, id: string): Promise<Answer> =>
-      server.call('POST', '/api/promocode/select', { as: player.token, body: { _id: id } }),
-    unselect: (player: Player): Promise<Answer> => server.call('DELETE', '/api/promocode/select', { as: player.token }),
+      server.as(player).post('/api/promocode/select', { _id: id }),
+    unselect: (player: Player): Promise<Answer> => server.as(player).delete('/api/promocode/select'),
     attach: (player: Player, number: string, day: number, month: number, key?: string): Promise<Answer> =>
-      server.call('POST', '/api/promocode/attach-periodic-promocode/ESN', {
-        as: player.token,
-        body: { card_number: number, pickup_day: day, pickup_month: month },
-        key,
-      }),
+      server
+        .as(player)
+        .post(
+          '/api/promocode/attach-periodic-promocode/ESN',
+          { card_number: number, pickup_day: day, pickup_month: month },
+          key,
+        ),
     list,
     codesOf: async (player: Player, query?: string) =>
       ((await list(player, query)).body.data as { promocodes: ListedPromocode[] }).promocodes,

@@ -26,13 +26,12 @@ export async function aPlayedGame(
 export function ratingCalls(server: TestServer) {
   return {
     grade: (rater: Player, gameId: string, grades: readonly SentGrade[]): Promise<Answer> =>
-      server.call('POST', `/api/matches/grading/${gameId}`, {
-        as: rater.token,
-        body: grades.map((one) => ({ sport: 'Volleyball', ...one })),
-      }),
-    options: (rater: Player, gameId: string): Promise<Answer> =>
-      server.call('GET', `/api/matches/grading/${gameId}`, { as: rater.token }),
-    mine: async (player: Player) => (await server.call('GET', '/api/elo/mine', { as: player.token })).body.data,
+      server.as(rater).post(
+        `/api/matches/grading/${gameId}`,
+        grades.map((one) => ({ sport: 'Volleyball', ...one })),
+      ),
+    options: (rater: Player, gameId: string): Promise<Answer> => server.as(rater).get(`/api/matches/grading/${gameId}`),
+    mine: async (player: Player) => (await server.as(player).get('/api/elo/mine')).body.data,
   };
 }
 

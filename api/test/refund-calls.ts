@@ -9,7 +9,7 @@ type Refund = CallResponse<typeof listRefunds>['data']['refunds'][number];
 export function refundCalls(server: TestServer, adminOf: () => Player) {
   const list = async (query: string) =>
     (
-      (await server.call('GET', `/api/admin/refunds?${query}`, { as: adminOf().token })).body.data as {
+      (await server.as(adminOf()).get(`/api/admin/refunds?${query}`)).body.data as {
         refunds: Refund[];
       }
     ).refunds;
@@ -19,14 +19,11 @@ export function refundCalls(server: TestServer, adminOf: () => Player) {
     return refund;
   };
   const decide = (id: string, how: 'again' | 'bank' | 'keep', more: object = {}, as = adminOf()) =>
-    server.call('POST', `/api/admin/refunds/${id}/${how}`, {
-      as: as.token,
-      body: {
-        reason: 'They asked for it',
-        ...(how !== 'keep' && { amount: 50 }),
-        ...(how === 'bank' && { holder: 'P. Jansen', iban: 'NL02ABNA0123456789' }),
-        ...more,
-      },
+    server.as(as).post(`/api/admin/refunds/${id}/${how}`, {
+      reason: 'They asked for it',
+      ...(how !== 'keep' && { amount: 50 }),
+      ...(how === 'bank' && { holder: 'P. Jansen', iban: 'NL02ABNA0123456789' }),
+      ...more,
     });
   return {
     list,
@@ -36,7 +33,7 @@ export function refundCalls(server: TestServer, adminOf: () => Player) {
     /** A top-up of 50 euro, the bank's outcome, and its refund. */
     aTopUp: async (player: Player, outcome = 'paid') => {
       const body = { amount: 50, method: 'ideal' };
-      const started = (await server.call('POST', '/api/payments/topUp', { as: player.token, body })).body;
+      const started = (await server.as(player).post('/api/payments/topUp', body)).body;
       const { pathname } = new URL(String(started.paymentLink));
       const bank = async (said: string, webhook = 'once') =>
         expect((await server.call('POST', `${pathname}/complete`, { body: { outcome: said, webhook } })).status).toBe(
@@ -45,10 +42,7 @@ export function refundCalls(server: TestServer, adminOf: () => Player) {
       await bank(outcome);
       const id = String(started.orderId);
       const back = (amount = 50, more: object = {}) =>
-        server.call('POST', `/api/admin/orders/${id}/back`, {
-          as: adminOf().token,
-          body: { amount, reason: 'Topped up by mistake', ...more },
-        });
+        server.as(adminOf()).post(`/api/admin/orders/${id}/back`, { amount, reason: 'Topped up by mistake', ...more });
       return { id, bank, back };
     },
     journalsOf: (orderId: string) => server.values<string>`

@@ -5,19 +5,16 @@ import { type TestServer } from './server.ts';
 /** The calls of regulars, as people of `server` make them. */
 export function regularCalls(server: TestServer) {
   const offer = (player: Player, gameId: string, body: { spots: number; days: number }, key?: string) =>
-    server.call('PUT', `/api/matches/${gameId}/regulars`, { as: player.token, body, key });
+    server.as(player).put(`/api/matches/${gameId}/regulars`, body, key);
   return {
     offer,
     become: (player: Player, gameId: string, key?: string) =>
-      server.call('POST', `/api/matches/${gameId}/regular`, { as: player.token, body: {}, key }),
-    stop: (player: Player, gameId: string) =>
-      server.call('DELETE', `/api/matches/${gameId}/regular`, { as: player.token }),
-    free: (player: Player, gameId: string) =>
-      server.call('DELETE', `/api/matches/${gameId}/regular/spot`, { as: player.token }),
+      server.as(player).post(`/api/matches/${gameId}/regular`, {}, key),
+    stop: (player: Player, gameId: string) => server.as(player).delete(`/api/matches/${gameId}/regular`),
+    free: (player: Player, gameId: string) => server.as(player).delete(`/api/matches/${gameId}/regular/spot`),
     remove: (player: Player, gameId: string, regular: string) =>
-      server.call('DELETE', `/api/matches/${gameId}/regulars/${regular}`, { as: player.token }),
-    listed: (player: Player, gameId: string) =>
-      server.call('GET', `/api/matches/${gameId}/regulars`, { as: player.token }),
+      server.as(player).delete(`/api/matches/${gameId}/regulars/${regular}`),
+    listed: (player: Player, gameId: string) => server.as(player).get(`/api/matches/${gameId}/regulars`),
     /** Until when spots of a game are kept for regulars, by player; ISO text. */
     kept: async (gameId: string) => {
       const rows = await server.rows<{ user_id: string; expires_at: string }>`

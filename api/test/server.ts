@@ -22,6 +22,23 @@ export interface TestServer extends Rondo, Statements {
   /** Settings of another server, or process, on the same database. */
   databaseSettings: TestDatabase['settings'];
   call(method: Method, path: string, options?: CallOptions): Promise<Answer>;
+  /** The calls of somebody who is logged in: server.as(player).get('/api/users/me'). */
+  as(who: { token: string }): {
+    get(path: string): Promise<Answer>;
+    post(path: string, body?: unknown, key?: string): Promise<Answer>;
+    put(path: string, body?: unknown, key?: string): Promise<Answer>;
+    patch(path: string, body?: unknown, key?: string): Promise<Answer>;
+    delete(path: string, body?: unknown, key?: string): Promise<Answer>;
+  };
+}
+
+/** What makes the calls of whom it is given. */
+export function callsAs(server: Pick<TestServer, 'call'>): TestServer['as'] {
+  return ({ token }) => {
+    const by = (method: Method) => (path: string, body?: unknown, key?: string) =>
+      server.call(method, path, { as: token, body, key });
+    return { get: by('GET'), post: by('POST'), put: by('PUT'), patch: by('PATCH'), delete: by('DELETE') };
+  };
 }
 
 /** A template, as `sql` of Kysely takes it. */
@@ -79,6 +96,7 @@ export function useServer(
       if (method !== 'GET') await hear();
       return answer;
     };
+    server.as = callsAs(server);
   });
   afterAll(async () => {
     await server.close();

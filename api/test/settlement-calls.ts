@@ -9,8 +9,8 @@ type List = CallResponse<typeof listSettlements>['data'];
 
 /** What the sandbox pays to the bank, and what an admin does about it. */
 export function settlementCalls(server: TestServer, who: () => { admin: Player; player: Player }) {
-  const call = (path: string, body: object = {}, as = who().admin) => server.call('POST', path, { as: as.token, body });
-  const get = async (path: string) => (await server.call('GET', path, { as: who().admin.token })).body.data;
+  const call = (path: string, body: object = {}, as = who().admin) => server.as(as).post(path, body);
+  const get = async (path: string) => (await server.as(who().admin).get(path)).body.data;
   const list = async (query = '') => (await get(`/api/admin/books/settlements${query}`)) as List;
   const whole = async (id = '') =>
     ((await get(`/api/admin/books/settlements/${id}`)) as { settlement: Whole }).settlement;

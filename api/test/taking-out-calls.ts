@@ -6,18 +6,14 @@ import type { Answer, TestServer } from './server.ts';
 export function takingOutCalls(server: TestServer) {
   return {
     takeOut: (as: Player, matchId: string, targetId: string, more: object = {}, key?: string): Promise<Answer> =>
-      server.call('PATCH', '/api/matches/mainlist', {
-        as: as.token,
-        body: { matchId, targetId, reason: 'Three times late', ...more },
-        key,
-      }),
+      server.as(as).patch('/api/matches/mainlist', { matchId, targetId, reason: 'Three times late', ...more }, key),
     letIn: (as: Player, matchId: string, playerId: string): Promise<Answer> =>
-      server.call('DELETE', `/api/matches/${matchId}/takenOut/${playerId}`, { as: as.token }),
+      server.as(as).delete(`/api/matches/${matchId}/takenOut/${playerId}`),
     list: async (as: Player, matchId: string) =>
-      (await server.call('GET', `/api/matches/${matchId}/takenOut`, { as: as.token })).body.data as CallResponse<
+      (await server.as(as).get(`/api/matches/${matchId}/takenOut`)).body.data as CallResponse<
         typeof listTakingOut
       >['data'],
     goodwill: (as: Player, spotId: string, amount: number, reason = 'The hall was cold', key?: string) =>
-      server.call('POST', `/api/admin/spots/${spotId}/goodwill`, { as: as.token, body: { amount, reason }, key }),
+      server.as(as).post(`/api/admin/spots/${spotId}/goodwill`, { amount, reason }, key),
   };
 }

@@ -25,7 +25,7 @@ const usual: WishFields = {
 /** The calls about wishes, and what becomes of them. */
 export function wishCalls(server: TestServer) {
   const wish = (player: Pick<Player, 'token'>, more: Partial<Record<keyof WishFields, unknown>> = {}) =>
-    server.call('POST', '/api/wishes', { as: player.token, body: { ...usual, ...more } });
+    server.as(player).post('/api/wishes', { ...usual, ...more });
   return {
     usual,
     wish,

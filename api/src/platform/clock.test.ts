@@ -27,7 +27,7 @@ describe("a machine whose clock is not the database's", () => {
     await server.clock.refresh();
     const player = await aPlayer(server);
     const key = randomUUID();
-    const topUp = () => server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 5 }, key });
+    const topUp = () => server.as(player).post('/api/payments/topUp', { amount: 5 }, key);
     expect((await topUp()).status).toBe(200);
     expect((await topUp()).status).toBe(200);
     const { count, left } = await server.row<{ count: number; left: number }>`

@@ -9,7 +9,7 @@ export function moneyActs(world: World, { admin, random }: { admin: Player; rand
   const { server, books, games, topUps, riding, kept, codes, today, pick, keyOf, happened, sellFee, enter } = world;
   const guests = guestCalls(server);
   const passes = passCalls(server);
-  const post = (path: string, body: object, as: Player) => server.call('POST', path, { as: as.token, body });
+  const post = (path: string, body: object, as: Player) => server.as(as).post(path, body);
   const acts = {
     async failToTopUp(player: Player) {
       const { body } = await post('/api/payments/topUp', { amount: 5, method: 'card' }, player);

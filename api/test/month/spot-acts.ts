@@ -110,10 +110,7 @@ export function spotActs(world: World, admin: Player) {
       if (cents > 0) books.takeBack(spot.key, cents);
     },
     async cancel(game: Game) {
-      const { status } = await server.call('POST', `/api/admin/match/${game.id}/cancel`, {
-        as: admin.token,
-        body: { note: 'Rain' },
-      });
+      const { status } = await server.as(admin).post(`/api/admin/match/${game.id}/cancel`, { note: 'Rain' });
       if (status === 200) world.callOff(game);
     },
     async goodwill(game: Game, player: string) {

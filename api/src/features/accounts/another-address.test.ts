@@ -27,7 +27,7 @@ describe('another address', () => {
     // Changes that add no way in need no confirmation: the name, and withdrawing a change of address by entering one's own.
     expect((await update(player, { name: 'Sanne', email: player.email })).status).toBe(200);
     const body = { password: oldPassword };
-    await server.call('POST', '/api/users/confirmIdentity', { as: player.token, body });
+    await server.as(player).post('/api/users/confirmIdentity', body);
     expect((await update(player, { email })).body).toMatchObject({ pendingEmail: email });
   });
 
@@ -121,10 +121,13 @@ describe('another address', () => {
     const player = await aPlayerWithPassword(server);
     const email = wanted();
     await update(player, { email });
-    await server.call('PATCH', '/api/users/updateMyPassword', {
-      as: player.token,
-      body: { passwordCurrent: oldPassword, password: 'Korenbloem34', confirm: 'Korenbloem34' },
-    });
+    await server
+      .as(player)
+      .patch('/api/users/updateMyPassword', {
+        passwordCurrent: oldPassword,
+        password: 'Korenbloem34',
+        confirm: 'Korenbloem34',
+      });
     await refuses(confirm(tokenIn(await mailsTo(server, email))), 'address_link_invalid');
   });
 

@@ -44,18 +44,17 @@ test('the box about the terms starts ticked for who accepted this version, and n
   if (ahead > 0) await advance(server, `PT${Math.ceil(ahead / 1000)}S`);
   const player = await aPlayer(server);
   const ticked = async () =>
-    ((await server.call('GET', '/api/users/me', { as: player.token })).body.user as { acceptedTerms: boolean })
-      .acceptedTerms;
+    ((await server.as(player).get('/api/users/me')).body.user as { acceptedTerms: boolean }).acceptedTerms;
   const acceptedAt = async (at: Date | null) =>
     server.sql`update app_user set terms_accepted_at = ${at} where id = ${player.id}`;
   await acceptedAt(null);
   expect(await ticked()).toBe(false);
   await acceptedAt(new Date(termsSince.getTime() - 1));
   expect(await ticked()).toBe(false);
-  await server.call('POST', '/api/users/me/terms', { as: player.token });
+  await server.as(player).post('/api/users/me/terms');
   expect(await ticked()).toBe(true);
   await acceptedAt(termsSince);
-  await server.call('POST', '/api/users/me/terms', { as: player.token });
+  await server.as(player).post('/api/users/me/terms');
   const at = await server.value<Date>`select terms_accepted_at as at from app_user where id = ${player.id}`;
   expect(new Date(at)).toEqual(termsSince);
   await refuses(server.call('POST', '/api/users/me/terms'), 'not_logged_in');
@@ -78,7 +77,7 @@ test('settings: the language of mails, and whether visitors see one’s name', a
     pendingEmail: null,
     mailsReturned: null,
   });
-  const save = (body: object) => server.call('PATCH', '/api/users/settings', { as: player.token, body });
+  const save = (body: object) => server.as(player).patch('/api/users/settings', body);
   await save({ language: 'nl' });
   expect((await save({ hidesName: true })).body.settings).toMatchObject({ language: 'nl', hidesName: true });
   await server.call('PATCH', '/api/users/ifEmailExists', { body: { email: player.email } });
@@ -88,7 +87,7 @@ test('settings: the language of mails, and whether visitors see one’s name', a
 
 test('settings: what one likes to play, when, and in which languages; each once, in the order of the rules', async () => {
   const player = await aPlayer(server);
-  const save = (body: object) => server.call('PATCH', '/api/users/settings', { as: player.token, body });
+  const save = (body: object) => server.as(player).patch('/api/users/settings', body);
   const said = {
     likedSports: ['Football', 'Volleyball'],
     playingHours: ['weekdayEvening', 'weekendMorning'],

@@ -44,10 +44,7 @@ describe('the list', () => {
       await aPlayer(server, { balanceCents: 500 }),
       await aPlayer(server),
     ];
-    await server.call('POST', '/api/internalPayments/payEntranceFee', {
-      as: giver.token,
-      body: { matchId: gameId, amount: 5 },
-    });
+    await server.as(giver).post('/api/internalPayments/payEntranceFee', { matchId: gameId, amount: 5 });
     const before = await spotOf({ gameId, organiser }, giver);
     await offer(giver, gameId, taker.email);
     await takeOver(taker, gameId, giver.id, { amount: 5 });
@@ -140,11 +137,11 @@ describe('a ticket', () => {
     const game = await aGameOfTwo();
     const { gameId, organiser, players } = game;
     const spot = await spotOf(game, players[0]);
-    const seen = await server.call('GET', `/api/matches/${gameId}`, { as: players[0].token });
+    const seen = await server.as(players[0]).get(`/api/matches/${gameId}`);
     expect(seen.body.data).toMatchObject({ match: { viewer: { ticket: spot.ticket, mayCheckIn: false } } });
     for (const given of [spot.ticket.text, spot.ticket.code, ` ${spot.ticket.code.toLowerCase()} `])
       expect((await read(organiser, gameId, given)).body.data).toEqual({ spot: spot._id });
-    const stranger = await server.call('GET', `/api/matches/${gameId}`, { as: organiser.token });
+    const stranger = await server.as(organiser).get(`/api/matches/${gameId}`);
     expect(stranger.body.data).toMatchObject({ match: { viewer: { ticket: null, mayCheckIn: true } } });
   });
 

@@ -92,7 +92,7 @@ describe('an appeal', () => {
     await appeal(player, noShow._id);
     await refuses(answer(organiser, noShow._id, { act: 'keep' }), 'invalid_input');
     await answer(organiser, noShow._id, keep);
-    const waiting = async () => (await server.call('GET', '/api/admin/no-shows', { as: admin.token })).body.data;
+    const waiting = async () => (await server.as(admin).get('/api/admin/no-shows')).body.data;
     expect(await waiting()).toMatchObject({ noShows: [] });
     expect(await own(player)).toMatchObject({ matches: [{ noShow: { reason: 'We waited half an hour' } }] });
     await appeal(player, noShow._id, 'The door was locked');

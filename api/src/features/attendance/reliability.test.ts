@@ -58,7 +58,7 @@ test('nobody else reads it, whoever they are and wherever they look', async () =
   }
   expect(readers).toEqual([]);
   // The game itself doesn't show it to its organiser either.
-  const { body } = await server.call('GET', `/api/matches/${gameId}`, { as: organiser.token });
+  const { body } = await server.as(organiser).get(`/api/matches/${gameId}`);
   expect(JSON.stringify(body)).not.toContain('reliability');
 });
 

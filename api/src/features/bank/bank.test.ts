@@ -37,12 +37,11 @@ async function send(xml: string | Buffer, as = admin) {
   return server.call('POST', '/api/admin/books/bank/statements', { as: as.token, body, headers });
 }
 const add = async (statement: Written) => (await send(writeBankStatement(statement))).body;
-const list = async (query = '') =>
-  (await server.call('GET', `/api/admin/books/bank${query}`, { as: admin.token })).body.data as Bank;
+const list = async (query = '') => (await server.as(admin).get(`/api/admin/books/bank${query}`)).body.data as Bank;
 const entriesOf = async ({ from, until }: { from: string; until: string }) =>
   (await list(`?from=${from}&until=${until}&sort=oldest`)).entries;
 const explain = (id: string, reason = 'Rent of the office') =>
-  server.call('POST', `/api/admin/books/bank/entries/${id}/explain`, { as: admin.token, body: { reason } });
+  server.as(admin).post(`/api/admin/books/bank/entries/${id}/explain`, { reason });
 
 async function aSettlement(cents: number, day: string): Promise<string> {
   const reference = `stl_${crypto.randomUUID().slice(0, 8)}`;
@@ -190,10 +189,7 @@ describe('what somebody booked against the bank', () => {
       amount: 12.5,
       reason: 'Paid by transfer',
     };
-    const booked = await server.call('POST', '/api/admin/corrections', {
-      as: admin.token,
-      body: correction,
-    });
+    const booked = await server.as(admin).post('/api/admin/corrections', correction);
     expect(booked.status).toBe(200);
     const { day, ...of } = someDays();
     const entries = [
@@ -206,10 +202,7 @@ describe('what somebody booked against the bank', () => {
     const [booking] = (await list()).account.bookings;
     expect(booking).toMatchObject({ kind: 'correction', person: expect.any(String), amount: 12.5 });
     const as = (id: string | undefined, journal = booking?.journal) =>
-      server.call('POST', `/api/admin/books/bank/entries/${id}/explain`, {
-        as: admin.token,
-        body: { reason: 'Their transfer', journal },
-      });
+      server.as(admin).post(`/api/admin/books/bank/entries/${id}/explain`, { reason: 'Their transfer', journal });
     await refuses(as(other), 'bank_amount_differs', { params: { entry: '12.51', booked: '12.50' } });
     await refuses(as(entry, 999_999), 'bank_booking_not_found');
     expect((await as(entry)).body.data).toMatchObject({
@@ -387,10 +380,7 @@ describe('a file is refused', () => {
   });
 
   test('that is none', async () => {
-    const { status, body } = await server.call('POST', '/api/admin/books/bank/statements', {
-      as: admin.token,
-      body: {},
-    });
+    const { status, body } = await server.as(admin).post('/api/admin/books/bank/statements', {});
     expect([status, body.code]).toEqual([400, 'invalid_input']);
   });
 });

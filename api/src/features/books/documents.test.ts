@@ -63,7 +63,7 @@ describe('a document is given after the sale', () => {
     await pay(payer, gameId);
     await payForFriend(payer, gameId, friend.email);
     const admin = await aPlayer(server, { role: 'admin' });
-    await server.call('POST', `/api/admin/match/${gameId}/cancel`, { as: admin.token, body: { note: 'Rain' } });
+    await server.as(admin).post(`/api/admin/match/${gameId}/cancel`, { note: 'Rain' });
     await writeDocuments(server);
     const lines = await documentsOf(payer.id);
     expect(lines.map(({ cents }) => cents)).toEqual([400, 400, -400, -400]);
@@ -81,7 +81,7 @@ describe('a document is given after the sale', () => {
     await payForFriend(player, gameId, friend.email);
     await writeDocuments(server);
     const admin = await aPlayer(server, { role: 'admin' });
-    await server.call('POST', `/api/admin/match/${gameId}/cancel`, { as: admin.token, body: { note: 'Rain' } });
+    await server.as(admin).post(`/api/admin/match/${gameId}/cancel`, { note: 'Rain' });
     await writeDocuments(server);
     const lines = await documentsOf(player.id);
     const receipts = lines.filter(({ cents }) => cents > 0).map(({ number }) => number);

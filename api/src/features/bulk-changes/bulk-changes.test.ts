@@ -31,8 +31,9 @@ async function gameHere(options: Parameters<typeof aGame>[1] = {}): Promise<stri
 }
 
 const preview = async (query: string) =>
-  (await server.call('GET', `/api/admin/bulk-changes/preview?venue=${venue}&${query}`, { as: admin.token })).body
-    .data as CallResponse<typeof previewBulkChange>['data'];
+  (await server.as(admin).get(`/api/admin/bulk-changes/preview?venue=${venue}&${query}`)).body.data as CallResponse<
+    typeof previewBulkChange
+  >['data'];
 const start = (body: object, key?: string) =>
   server.call('POST', '/api/admin/bulk-changes', {
     as: admin.token,
@@ -40,8 +41,7 @@ const start = (body: object, key?: string) =>
     ...(key && { key }),
   });
 const bulkOf = ({ body }: Awaited<ReturnType<typeof start>>) => (body.data as { bulkChange: BulkChange }).bulkChange;
-const see = async (id: string) =>
-  bulkOf(await server.call('GET', `/api/admin/bulk-changes/${id}`, { as: admin.token }));
+const see = async (id: string) => bulkOf(await server.as(admin).get(`/api/admin/bulk-changes/${id}`));
 const run = (id: string) => runBulkChange({ db: server.db, jobs: server.jobs }, id);
 const stateOf = (id: string) =>
   server.row<{
@@ -64,7 +64,7 @@ test('the games of the list are narrowed by venue, city, organiser, series and g
     await server.value<string>`insert into game_series (organiser_id) values (${organiser.id}) returning id`;
   await server.sql`update game set series_id = ${series} where id = ${two}`;
   const ids = async (query: string) => {
-    const { body } = await server.call('GET', `/api/admin/games?${query}`, { as: admin.token });
+    const { body } = await server.as(admin).get(`/api/admin/games?${query}`);
     return (body.data as { games: { _id: string }[] }).games.map(({ _id }) => _id);
   };
   expect(await ids(`venue=${venue}`)).toEqual([one, two]);
@@ -73,7 +73,7 @@ test('the games of the list are narrowed by venue, city, organiser, series and g
   expect(await ids(`series=${series}`)).toEqual([two]);
   expect(await ids(`venue=${venue}&ground=indoors`)).toEqual([one]);
   expect(await ids(`venue=${venue}&ground=outdoors`)).toEqual([two]);
-  const { body } = await server.call('GET', `/api/admin/games.csv?venue=${venue}`, { as: admin.token });
+  const { body } = await server.as(admin).get(`/api/admin/games.csv?venue=${venue}`);
   expect(String(body.text).trim().split('\r\n')).toHaveLength(3);
 });
 
@@ -143,9 +143,9 @@ test('games are moved by days and minutes, and to another venue; whoever is in h
   expect([after.venue_id, (await placeOf(two)).venue_id]).toEqual([other, other]);
   const texts = (await mailsTo(server, player.email)).map(({ text }) => text);
   expect(texts).toContainEqual(expect.stringContaining('The hall is flooded'));
-  const { body } = await server.call('GET', `/api/admin/venues?query=${address}`, { as: admin.token });
+  const { body } = await server.as(admin).get(`/api/admin/venues?query=${address}`);
   expect(body.data).toEqual({ venues: [] });
-  const found = await server.call('GET', `/api/admin/venues?query=zaalstraat`, { as: admin.token });
+  const found = await server.as(admin).get(`/api/admin/venues?query=zaalstraat`);
   expect((found.body.data as { venues: { _id: string }[] }).venues.map((one) => one._id)).toContain(other);
 });
 
@@ -169,11 +169,6 @@ test.each([
 test('a bulk change that is none, and a preview for a venue that is none', async () => {
   await gameHere();
   const none = randomUUID();
-  await refuses(server.call('GET', `/api/admin/bulk-changes/${none}`, { as: admin.token }), 'not_found');
-  await refuses(
-    server.call('GET', `/api/admin/bulk-changes/preview?act=move&venueId=${none}`, {
-      as: admin.token,
-    }),
-    'venue_unknown',
-  );
+  await refuses(server.as(admin).get(`/api/admin/bulk-changes/${none}`), 'not_found');
+  await refuses(server.as(admin).get(`/api/admin/bulk-changes/preview?act=move&venueId=${none}`), 'venue_unknown');
 });

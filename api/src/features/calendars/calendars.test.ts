@@ -232,10 +232,7 @@ describe('the address of a calendar', () => {
     expect(await remove(player, id)).toMatchObject({ status: 404 });
     const next = await made(player);
     expect(next.address).not.toBe(address);
-    const gone = await server.call('DELETE', '/api/users/deleteMe', {
-      as: player.token,
-      body: { password: oldPassword },
-    });
+    const gone = await server.as(player).delete('/api/users/deleteMe', { password: oldPassword });
     expect(gone.body).toMatchObject({ status: 'success' });
     expect((await get(next.address)).statusCode).toBe(404);
   });
@@ -286,7 +283,7 @@ test('a person has ten calendars at most, also when they are made at once, and t
     message: 'You have 10 calendars already. Remove one first.',
   });
   expect(await list(player)).toHaveLength(10);
-  const { body } = await server.call('GET', '/api/users/export', { as: player.token });
+  const { body } = await server.as(player).get('/api/users/export');
   expect((body.data as { calendars: unknown[] }).calendars).toHaveLength(10);
   expect(people.admin.id).not.toBe(player.id);
 });

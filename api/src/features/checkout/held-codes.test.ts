@@ -22,8 +22,7 @@ const spotOf = (gameId: string, player: Player) =>
     paid_cents: number;
   }>`select paid_cents from registration where game_id = ${gameId} and user_id = ${player.id}`;
 /** The player's codes, as the app gets them. */
-const promocodes = async (player: Player) =>
-  (await server.call('GET', '/api/users/me', { as: player.token })).body.promocodes;
+const promocodes = async (player: Player) => (await server.as(player).get('/api/users/me')).body.promocodes;
 
 describe('a checkout holds its codes', () => {
   test('a code takes something off one of two games that are paid at once', async () => {
@@ -130,10 +129,7 @@ describe('a checkout holds its codes', () => {
     await checkout.complete('paid');
     await sweep();
     expect(await codeOf(player, code)).toMatchObject({ redeemed: true });
-    await server.call('POST', `/api/admin/match/${gameId}/cancel`, {
-      as: admin.token,
-      body: { note: '', scope: 'one' },
-    });
+    await server.as(admin).post(`/api/admin/match/${gameId}/cancel`, { note: '', scope: 'one' });
     expect(await codeOf(player, code)).toMatchObject({ redeemed: false });
     expect(await balanceOf(server, player.id)).toBe(400);
   });

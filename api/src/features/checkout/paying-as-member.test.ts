@@ -39,7 +39,7 @@ describe('a member pays through the provider', () => {
     expect(await joined(gameId)).toBe(1);
     expect(await checkout.status()).toMatchObject({ status: 'paid', outcome: 'joined', paidTokens: 0 });
     expect(await balanceOf(server, player.id)).toBe(0);
-    const mine = await server.call('GET', `/api/matches/${gameId}`, { as: player.token });
+    const mine = await server.as(player).get(`/api/matches/${gameId}`);
     expect(mine.body.data).toMatchObject({ match: { viewer: { joined: true, paid: 7.5 } } });
   });
 
@@ -114,7 +114,7 @@ describe('a member pays through the provider', () => {
     expect(cancelled.body.order).toMatchObject({ status: 'failed' });
     await droppedCheckout.complete('paid', { late: true });
     const offCheckout = await startPayingAs(player, off);
-    await server.call('POST', `/api/admin/match/${off}/cancel`, { as: admin.token, body: { note: '', scope: 'one' } });
+    await server.as(admin).post(`/api/admin/match/${off}/cancel`, { note: '', scope: 'one' });
     await offCheckout.complete('paid');
     const lateCheckout = await startPayingAs(player, late);
     await advance(server, 'PT16M');
@@ -194,10 +194,7 @@ describe('a member pays through the provider', () => {
     const gameId = await aGame(server, { priceCents: 750 });
     const [player, silent] = [await aPlayer(server), await aPlayer(server)];
     const choices = [{ category: 'bookings', channel: 'mail', on: false }];
-    const chosen = await server.call('PUT', '/api/users/notificationPreferences', {
-      as: silent.token,
-      body: { choices },
-    });
+    const chosen = await server.as(silent).put('/api/users/notificationPreferences', { choices });
     expect(chosen.status).toBe(200);
     for (const one of [player, silent]) {
       const checkout = await startPayingAs(one, gameId);
@@ -222,16 +219,16 @@ describe('a member pays through the provider', () => {
     const gameId = await aGame(server, { priceCents: 750 });
     const player = await aPlayer(server);
     const checkout = await startPayingAs(player, gameId);
-    const open = await server.call('GET', '/api/payments/open', { as: player.token });
+    const open = await server.as(player).get('/api/payments/open');
     expect(open.body.data).toMatchObject({ payments: [{ _id: checkout.orderId, match: { _id: gameId } }] });
     await checkout.complete('paid');
     await sweep();
-    const list = await server.call('GET', '/api/internalPayments/user/me', { as: player.token });
+    const list = await server.as(player).get('/api/internalPayments/user/me');
     expect(list.body.data).toMatchObject({
       payments: [{ amount: 7.5, fee: 0.36, method: 'ideal', status: 'pending', match: { _id: gameId } }],
     });
     const [payment] = (list.body.data as { payments: { _id: string }[] }).payments;
-    const receipt = await server.call('GET', `/api/wallet/receipts/${payment?._id}`, { as: player.token });
+    const receipt = await server.as(player).get(`/api/wallet/receipts/${payment?._id}`);
     expect(receipt.body.data).toMatchObject({ receipt: { kind: 'entrance_fee', total: 7.86, method: 'ideal' } });
     expect((await refund(player, gameId)).body.data).toMatchObject({ refundedAmount: 6.75, balance: 6.75 });
   });

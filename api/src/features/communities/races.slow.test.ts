@@ -42,8 +42,7 @@ test('everything at once: an admin stays, members are counted, nobody who left R
     const { id } = await aCommunity(server, { isPrivate: false, admins: [one.id, two.id], members: [a.id, b.id] });
     const gameId = await aGame(server, { organiserId: a.id, communityId: id });
     const form = await formOf({ data: JSON.stringify(gameForm(server, { communities: [id] })) });
-    const departing = (who: Player) =>
-      server.call('DELETE', '/api/users/deleteMe', { as: who.token, body: { givenUpBalance: 0 } });
+    const departing = (who: Player) => server.as(who).delete('/api/users/deleteMe', { givenUpBalance: 0 });
     const answers = await Promise.all([
       edit(one, id, { communityOptions: { isPrivate: true } }),
       join(c, id),

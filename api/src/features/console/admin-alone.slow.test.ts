@@ -54,8 +54,7 @@ test('one admin with any number of accounts moves no more than 25 euros a person
         for (const [index, one] of mine.entries())
           mine[index] = { ...one, token: (await openSession(server.db, one.id, undefined)).bearer };
       };
-      const call = (by: number, path: string, body: object) =>
-        server.call('POST', `/api/admin/${path}`, { as: person(by).token, body });
+      const call = (by: number, path: string, body: object) => server.as(person(by)).post(`/api/admin/${path}`, body);
       await logInAgain();
       // Each account has a spot that it paid for with its own money.
       const game = await aGame(server, { priceCents: 3000, capacity: accounts, hoursAhead: 24 * 80 });

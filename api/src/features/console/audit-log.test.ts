@@ -80,10 +80,15 @@ describe('the log', () => {
     const other = await aPlayer(server, { role: 'admin' });
     const [player, another] = [await aPlayer(server, { name: 'Sanne' }), await aPlayer(server)];
     const correct = (as: Player, person: string, amount: number) =>
-      server.call('POST', '/api/admin/corrections', {
-        as: as.token,
-        body: { person, account: 'wallet', against: 'revenue', amount, reason: 'Charged twice' },
-      });
+      server
+        .as(as)
+        .post('/api/admin/corrections', {
+          person,
+          account: 'wallet',
+          against: 'revenue',
+          amount,
+          reason: 'Charged twice',
+        });
     expect((await correct(admin, player.email, 12.5)).status).toBe(200);
     expect((await correct(other, another.email, 25)).status).toBe(200);
     // More money takes two admins, so nothing has moved yet.
@@ -100,7 +105,7 @@ describe('the log', () => {
     expect(await amounts(`query=${player.email}&who=about`)).toEqual([12.5]);
     const [entry] = await audit(admin.token, `about=${player.id}`);
     expect(entry?.person).toEqual({ _id: player.id, name: 'Sanne' });
-    const { body } = await server.call('GET', `/api/admin/audit.csv?about=${player.id}`, { as: admin.token });
+    const { body } = await server.as(admin).get(`/api/admin/audit.csv?about=${player.id}`);
     const [head = '', line = ''] = String(body.text).split('\r\n');
     expect(line.split(',')[head.split(',').indexOf('Amount (€)')]).toBe('12.50');
   });

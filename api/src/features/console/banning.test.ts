@@ -37,7 +37,7 @@ describe('somebody who is banned', () => {
   test('is logged out at once, and logs in no more until the ban is lifted', async () => {
     const player = await aPlayerWithPassword(server);
     await ban(player.id);
-    expect((await server.call('GET', '/api/users/me', { as: player.token })).status).toBe(401);
+    expect((await server.as(player).get('/api/users/me')).status).toBe(401);
     expect(await logIn(server, player.email)).toMatchObject(banned);
     // Somebody guessing learns nothing.
     await refuses(logIn(server, player.email, 'Roodborst12'), 'wrong_credentials');
@@ -63,7 +63,7 @@ describe('somebody who is banned', () => {
     expect((await ask(guestEmail())).body).toMatchObject(answer);
     expect(await mailsTo(server, player.email)).toHaveLength(before);
     const path = `/api/admin/users/${player.id}/recovery`;
-    const byAdmin = await server.call('POST', path, { as: admin.token, body: { reason: 'rang us' } });
+    const byAdmin = await server.as(admin).post(path, { reason: 'rang us' });
     expect(byAdmin).toMatchObject(banned);
     // A link mailed before the ban doesn't work again once the ban is lifted.
     await change(admin.token, player.id, { banned: false });
@@ -96,10 +96,9 @@ describe('somebody who is banned', () => {
       update game set tournament_external = true, tournament_link = 'https://x.nl', organisational_details = 'x' where id = ${event}`;
     expect((await startExternal(event, email, { amount: 5, method: 'ideal' })).answer).toMatchObject(banned);
     const friend = await aPlayer(server, { balanceCents: 1000 });
-    const forThem = await server.call('POST', '/api/internalPayments/payForFriend', {
-      as: friend.token,
-      body: { matchId: paid, payForFriendEmail: email, amount: 5 },
-    });
+    const forThem = await server
+      .as(friend)
+      .post('/api/internalPayments/payForFriend', { matchId: paid, payForFriendEmail: email, amount: 5 });
     expect(forThem).toMatchObject(banned);
   });
 

@@ -33,16 +33,15 @@ const ask = async (email = anAddress(), language = 'nl') => {
   return idOf(email);
 };
 const list = async (query: string) =>
-  (await server.call('GET', `/api/admin/enquiries?${query}`, { as: admin.token })).body.data as {
+  (await server.as(admin).get(`/api/admin/enquiries?${query}`)).body.data as {
     enquiries: Record<string, unknown>[];
   };
-const look = (id: string) => server.call('GET', `/api/admin/enquiries/${id}`, { as: admin.token });
-const patch = (id: string, body: object, as = admin) =>
-  server.call('PATCH', `/api/admin/enquiries/${id}`, { as: as.token, body });
+const look = (id: string) => server.as(admin).get(`/api/admin/enquiries/${id}`);
+const patch = (id: string, body: object, as = admin) => server.as(as).patch(`/api/admin/enquiries/${id}`, body);
 const answer = (id: string, words: string, as = admin, after?: number) =>
-  server.call('POST', `/api/admin/enquiries/${id}/answer`, { as: as.token, body: { answer: words, after } });
+  server.as(as).post(`/api/admin/enquiries/${id}/answer`, { answer: words, after });
 const decide = (id: string, what: 'approve' | 'decline', as = admin) =>
-  server.call('POST', `/api/admin/applications/${id}/${what}`, { as: as.token, body: { note: 'Nice to meet you.' } });
+  server.as(as).post(`/api/admin/applications/${id}/${what}`, { note: 'Nice to meet you.' });
 const codes = (answers: { status: number; body: { code?: string } }[]) =>
   answers.map(({ status, body }) => body.code ?? String(status)).toSorted();
 const personOf = (email: string) =>
@@ -74,7 +73,7 @@ describe('finding enquiries', () => {
     await patch(asked, { assignee: { from: null, to: other.id } });
     expect(await of('state=assigned')).toEqual([asked]);
     expect((await list(`query=${email}&state=assigned`)).enquiries).toMatchObject([{ assignee: { _id: other.id } }]);
-    const file = await server.call('GET', `/api/admin/enquiries.csv?query=${email}`, { as: admin.token });
+    const file = await server.as(admin).get(`/api/admin/enquiries.csv?query=${email}`);
     expect(String(file.body.text).trim().split('\r\n')).toHaveLength(3);
   });
 
@@ -90,7 +89,7 @@ describe('finding enquiries', () => {
     });
     const [photo = ''] = (body.data as { enquiry: { photos: string[] } }).enquiry.photos;
     for (const path of [photo, photo.replace('.webp', '-card.webp')]) {
-      const seen = await server.call('GET', path, { as: admin.token });
+      const seen = await server.as(admin).get(path);
       expect([seen.status, seen.headers['cache-control']]).toEqual([200, 'private, no-store']);
       for (const as of [undefined, (await aPlayer(server, { role: 'organiser' })).token])
         await refuses(server.call('GET', path, { as }), 'not_found');
@@ -263,7 +262,7 @@ describe('an application', () => {
     expect(mail?.subject).toBe('Welcome as an organiser');
     expect(mail?.text).toContain('“Nice to meet you.”');
     expect(mail?.text).toContain('/organising');
-    expect((await server.call('GET', '/api/users/me', { as: person.token })).status).toBe(401);
+    expect((await server.as(person).get('/api/users/me')).status).toBe(401);
     expect((await audit(admin.token, `subject=${id}`))[0]).toMatchObject({
       action: 'application.approve',
       before: { state: 'open', role: 'player', organiserKind: null },

@@ -16,9 +16,7 @@ beforeEach(async () => {
 });
 
 const list = async (query: string) =>
-  (await server.call('GET', `/api/admin/games?${query}`, { as: admin.token })).body.data as CallResponse<
-    typeof listConsoleGames
-  >['data'];
+  (await server.as(admin).get(`/api/admin/games?${query}`)).body.data as CallResponse<typeof listConsoleGames>['data'];
 const feature = (id: string, featured: boolean, as = admin.token) =>
   server.call('POST', `/api/admin/games/${id}/feature`, { as, body: { featured } });
 const give = (id: string, organiserId: string, as = admin.token, more: object = {}) =>
@@ -42,7 +40,7 @@ describe('all games', () => {
     expect(await ids('status=played')).toEqual([past]);
     expect(await ids('status=cancelled')).toEqual([off]);
     expect((await list(`query=${name}`)).games[0]).toMatchObject({ isPrivate: true, featured: null, players: 10 });
-    const { body } = await server.call('GET', `/api/admin/games.csv?query=${name}`, { as: admin.token });
+    const { body } = await server.as(admin).get(`/api/admin/games.csv?query=${name}`);
     expect(String(body.text).split('\r\n')[0]).toContain(
       'Organiser id,Organiser name,Position among the featured,Private',
     );
@@ -122,10 +120,7 @@ describe('cancelling', () => {
     const organiser = await aPlayer(server, { role: 'organiser' });
     const player = await aPlayer(server, { balanceCents: 500 });
     const [paid, own] = [await aGame(server, { priceCents: 500 }), await aGame(server, { organiserId: organiser.id })];
-    await server.call('POST', '/api/internalPayments/payEntranceFee', {
-      as: player.token,
-      body: { matchId: paid, amount: 5 },
-    });
+    await server.as(player).post('/api/internalPayments/payEntranceFee', { matchId: paid, amount: 5 });
     const cancel = (id: string, as: string) =>
       server.call('POST', `/api/admin/match/${id}/cancel`, { as, body: { note: 'the hall is flooded' } });
     expect((await cancel(paid, admin.token)).status).toBe(200);

@@ -43,7 +43,7 @@ describe('goodwill', () => {
     for (let n = 0; n < 2; n += 1)
       expect((await goodwill(admin, spotId, 2, 'The hall was cold', key)).body.data).toEqual({ amount: 2 });
     expect(await balanceOf(server, player.id)).toBe(200);
-    const { body } = await server.call('GET', `/api/matches/${gameId}`, { as: player.token });
+    const { body } = await server.as(player).get(`/api/matches/${gameId}`);
     expect(body.data).toMatchObject({ match: { viewer: { joined: true, paid: 3 } } });
     const [mail] = await mailsTo(server, player.email);
     expect(mail?.subject).toBe('You got €\u00A02.00 back for Thursday game');
@@ -55,7 +55,7 @@ describe('goodwill', () => {
       before: { refundedCents: 0 },
       after: { refundedCents: 200 },
     });
-    const { body: timeline } = await server.call('GET', '/api/wallet/timeline?show=refunds', { as: player.token });
+    const { body: timeline } = await server.as(player).get('/api/wallet/timeline?show=refunds');
     expect(timeline.data).toMatchObject({ lines: [{ kind: 'goodwill', amount: 2 }] });
     await refuses(goodwill(admin, spotId, 3.01), 'goodwill_above_paid', { params: { most: '3.00' } });
   });
@@ -63,12 +63,7 @@ describe('goodwill', () => {
   test.each([
     ['given up', (player: Player, gameId: string) => refund(player, gameId), 200 + 270],
     ['taken out', (player: Player, gameId: string) => takeOut(admin, gameId, player.id), 500],
-    [
-      'cancelled',
-      (_: Player, gameId: string) =>
-        server.call('POST', `/api/admin/match/${gameId}/cancel`, { as: admin.token, body: {} }),
-      500,
-    ],
+    ['cancelled', (_: Player, gameId: string) => server.as(admin).post(`/api/admin/match/${gameId}/cancel`, {}), 500],
   ] as const)('what is back is not paid back again when the spot is %s', async (_name, end, cents) => {
     const { gameId, player, spotId } = await aPaidSpot();
     await goodwill(admin, spotId, 2);

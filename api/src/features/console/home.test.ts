@@ -15,7 +15,7 @@ type Home = CallResponse<typeof consoleHome>['data'];
 type Name = Home['daily'][number]['name'] | Home['standing'][number]['name'];
 
 async function home(): Promise<Home> {
-  const { status, body } = await server.call('GET', '/api/admin/home', { as: admin.token });
+  const { status, body } = await server.as(admin).get('/api/admin/home');
   expect(status).toBe(200);
   return body.data as Home;
 }
@@ -40,7 +40,7 @@ async function change(make: () => Promise<unknown>, ...names: Name[]) {
 /** A time this many hours before the server's noon. */
 const ago = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
 const list = async (path: string) => {
-  const { body } = await server.call('GET', `/api/admin/${path}`, { as: admin.token });
+  const { body } = await server.as(admin).get(`/api/admin/${path}`);
   return body.data as { pagination: { totalCount: number } } & Record<string, { _id: string }[]>;
 };
 const week = 7 * 24;

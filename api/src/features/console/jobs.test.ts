@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 type Job = CallResponse<typeof listJobs>['data']['jobs'][number];
 const jobsIn = ({ body }: { body: { data?: unknown } }) => (body.data as { jobs: Job[] }).jobs;
-const jobs = async () => jobsIn(await server.call('GET', '/api/admin/jobs', { as: admin.token }));
+const jobs = async () => jobsIn(await server.as(admin).get('/api/admin/jobs'));
 const run = (name: string, key?: string) =>
   server.call('POST', `/api/admin/jobs/${encodeURIComponent(name)}/run`, { as: admin.token, key });
 

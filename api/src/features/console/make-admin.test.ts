@@ -12,7 +12,7 @@ describe('npm run make-admin', () => {
     const player = await aPlayer(server);
     for (const says of [/is an admin now/, /already/])
       expect(await makeAdmin(server, ` ${player.email.toUpperCase()}`)).toMatch(says);
-    expect((await server.call('GET', '/api/admin/users', { as: player.token })).status).toBe(401);
+    expect((await server.as(player).get('/api/admin/users')).status).toBe(401);
     const { token } = await aPlayer(server, { role: 'admin' });
     expect(await audit(token, `subject=${player.id}`)).toMatchObject([
       {

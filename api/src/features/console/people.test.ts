@@ -54,7 +54,7 @@ describe('finding people', () => {
   test('as a file that runs no formula, which is written down', async () => {
     const tag = `q${randomUUID().slice(0, 8)}`;
     const { email } = await aPlayer(server, { name: `=HYPERLINK("x") ${tag}` });
-    const { body, headers } = await server.call('GET', `/api/admin/users.csv?query=${tag}`, { as: admin.token });
+    const { body, headers } = await server.as(admin).get(`/api/admin/users.csv?query=${tag}`);
     expect(headers['content-disposition']).toBe('attachment; filename="rondo-users.csv"');
     const [head, ...lines] = String(body.text).trim().split('\r\n');
     expect(head).toBe('Id,Name,Email address,Role,Kind of organiser,Games,Address confirmed,Banned at,Created at');
@@ -71,7 +71,7 @@ describe('finding people', () => {
     const { id, email } = await aPlayer(server);
     await server.sql`update app_user set deleted_at = app_now() where id = ${id}`;
     expect((await users(admin.token, `query=${email}`)).users).toEqual([]);
-    await refuses(server.call('GET', `/api/admin/users/${id}`, { as: admin.token }), 'user_not_found', { status: 404 });
+    await refuses(server.as(admin).get(`/api/admin/users/${id}`), 'user_not_found', { status: 404 });
   });
 });
 
@@ -79,10 +79,7 @@ describe('a person as support sees them', () => {
   test('has what they ask about, and no secret', async () => {
     const player = await aPlayerWithPassword(server, { balanceCents: 1250 });
     const gameId = await aGame(server, { priceCents: 500 });
-    await server.call('POST', '/api/internalPayments/payEntranceFee', {
-      as: player.token,
-      body: { matchId: gameId, amount: 5 },
-    });
+    await server.as(player).post('/api/internalPayments/payEntranceFee', { matchId: gameId, amount: 5 });
     const seen = await see(admin.token, player.id);
     expect(seen).toMatchObject({
       email: player.email,
@@ -219,7 +216,7 @@ describe('an admin who is unmade', () => {
     const other = await aPlayer(server, { role: 'admin' });
     const player = await aPlayer(server);
     await change(admin.token, other.id, { role: 'player' });
-    expect((await server.call('GET', '/api/admin/users', { as: other.token })).status).toBe(401);
+    expect((await server.as(other).get('/api/admin/users')).status).toBe(401);
     expect((await change(other.token, player.id, { role: 'admin' })).status).toBe(401);
     // Their call was let through just before.
     const third = await aPlayer(server, { role: 'admin' });
@@ -241,7 +238,7 @@ describe('helping somebody in', () => {
   test('ends all of their sessions', async () => {
     const player = await aPlayer(server);
     const path = `/api/admin/users/${player.id}/log-out`;
-    const answer = await server.call('POST', path, { as: admin.token, body: { reason: 'phone was stolen' } });
+    const answer = await server.as(admin).post(path, { reason: 'phone was stolen' });
     expect(answer).toMatchObject({ status: 200, body: { count: 1 } });
     expect((await mailsTo(server, player.email))[0]?.subject).toBe('You’ve been logged out elsewhere');
     expect(await works(player)).toBe(false);
@@ -256,7 +253,7 @@ describe('helping somebody in', () => {
   test('mails them the link that sets a password, which the admin never sees', async () => {
     const player = await aPlayerWithPassword(server);
     const path = `/api/admin/users/${player.id}/recovery`;
-    const answer = await server.call('POST', path, { as: admin.token, body: { reason: 'rang us' } });
+    const answer = await server.as(admin).post(path, { reason: 'rang us' });
     expect(answer).toMatchObject({ status: 200 });
     const [mail] = await mailsTo(server, player.email);
     const token = /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1];

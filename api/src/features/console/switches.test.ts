@@ -56,9 +56,9 @@ const change = (kind: string, to: 'off' | 'on', more: object = {}, as = admin.to
 const off = async (kind: string, more: object = {}) => expect((await change(kind, 'off', more)).status).toBe(200);
 const on = async (kind: string) => expect((await change(kind, 'on')).status).toBe(200);
 const list = async () =>
-  ((await server.call('GET', '/api/admin/switches', { as: admin.token })).body.data as { switches: Switches }).switches;
+  ((await server.as(admin).get('/api/admin/switches')).body.data as { switches: Switches }).switches;
 const topUp = (player: Player, key?: string) =>
-  server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 10, method: 'ideal' }, key });
+  server.as(player).post('/api/payments/topUp', { amount: 10, method: 'ideal' }, key);
 
 describe('a switch', () => {
   test('is thrown with a reason and a fresh login, and in the log', async () => {
@@ -153,7 +153,7 @@ describe('maintenance', () => {
   test('reads go on, and each change is refused with when to ask again', async () => {
     const [player, gameId] = [await aPlayer(server), await aGame(server)];
     await off('changes', { minutes: 10 });
-    expect((await server.call('GET', `/api/matches/${gameId}`, { as: player.token })).status).toBe(200);
+    expect((await server.as(player).get(`/api/matches/${gameId}`)).status).toBe(200);
     const refused = await join(player, gameId);
     expect([refused.status, refused.body.code]).toEqual([503, 'maintenance']);
     const seconds = Number(refused.headers['retry-after']);

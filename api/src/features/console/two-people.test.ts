@@ -43,16 +43,12 @@ async function days(count: number, ...people: Player[]): Promise<Player[]> {
 }
 const propose = async (as: Player, amount: number) => {
   const body = { person: player.email, account: 'wallet', against: 'revenue', reason: 'Charged twice', amount };
-  const answer = await server.call('POST', '/api/admin/corrections', { as: as.token, body });
+  const answer = await server.as(as).post('/api/admin/corrections', body);
   return (answer.body.data as { correction: { _id: string; state: string } }).correction;
 };
 const approve = async (as: Player, id: string) =>
-  (
-    await server.call('POST', `/api/admin/corrections/${id}/decide`, {
-      as: as.token,
-      body: { decision: 'approved', reason: 'Looked' },
-    })
-  ).body.code ?? 'done';
+  (await server.as(as).post(`/api/admin/corrections/${id}/decide`, { decision: 'approved', reason: 'Looked' })).body
+    .code ?? 'done';
 let codes = 0;
 const gift = async (as: Player, value: number, uses: number | undefined) => {
   codes += 1;
@@ -63,16 +59,14 @@ const gift = async (as: Player, value: number, uses: number | undefined) => {
     discountValue: value,
     reason: 'Sorry',
   };
-  const answer = await server.call('POST', '/api/admin/promocodes', {
-    as: as.token,
-    body: { ...body, ...(uses !== undefined && { usesTotal: uses }) },
-  });
+  const answer = await server
+    .as(as)
+    .post('/api/admin/promocodes', { ...body, ...(uses !== undefined && { usesTotal: uses }) });
   const { promocode } = answer.body.data as { promocode: { _id: string; code: string; waitsForSecond: boolean } };
   return promocode;
 };
 const agree = async (as: Player, id: string) =>
-  (await server.call('POST', `/api/admin/promocodes/${id}/agree`, { as: as.token, body: { reason: 'Looked' } })).body
-    .code ?? 'done';
+  (await server.as(as).post(`/api/admin/promocodes/${id}/agree`, { reason: 'Looked' })).body.code ?? 'done';
 const codeOf = async (act: Promise<unknown>) => {
   try {
     await act;
@@ -130,7 +124,7 @@ describe('an admin whom an admin made', () => {
     }
     expect((await see(two.token, made.id)).appointed).toMatchObject({ until: expect.any(String) });
     expect((await change(two.token, made.id, { role: 'player' })).status).toBe(200);
-    expect((await server.call('GET', '/api/admin/users', { as: made.token })).status).toBe(401);
+    expect((await server.as(made).get('/api/admin/users')).status).toBe(401);
     expect((await see(two.token, made.id)).appointed).toBeNull();
   });
 
@@ -158,7 +152,7 @@ describe('an address that an admin corrects', () => {
     await refuses(change(one.token, two.id, to('mine@rondo.test')), 'admin_address_on_server');
     const asked = { from: two.email, to: 'right@rondo.test', reason: 'They rang us' };
     expect(await correctOnServer(server, asked)).toContain('again');
-    expect((await server.call('GET', '/api/admin/users', { as: two.token })).status).toBe(401);
+    expect((await server.as(two).get('/api/admin/users')).status).toBe(401);
     expect(await server.row`select role, email from app_user where id = ${two.id}`).toEqual({
       role: 'player',
       email: 'right@rondo.test',
@@ -180,7 +174,7 @@ describe('an address that an admin corrects', () => {
     expect(await server.value`select count(*)::int as accounts from bank_details where user_id = ${organiser.id}`).toBe(
       0,
     );
-    expect((await server.call('GET', '/api/users/me', { as: organiser.token })).status).toBe(401);
+    expect((await server.as(organiser).get('/api/users/me')).status).toBe(401);
   });
 
   test('keeps who corrected it from confirming the bank account, and anybody above 250 euros', async () => {
@@ -236,10 +230,7 @@ describe('a gift', () => {
   test('for more people than was agreed waits again', async () => {
     const { _id, code } = await gift(one, 50, 4);
     expect(await agree(two, _id)).toBe('done');
-    const raised = await server.call('PATCH', `/api/admin/promocodes/${_id}`, {
-      as: one.token,
-      body: { usesTotal: 40, reason: 'More came' },
-    });
+    const raised = await server.as(one).patch(`/api/admin/promocodes/${_id}`, { usesTotal: 40, reason: 'More came' });
     expect(raised.body).toMatchObject({ data: { promocode: { waitsForSecond: true } } });
     await refuses(activate(player, code), 'promocode_unknown');
   });

@@ -265,10 +265,10 @@ describe('what was written', () => {
     const email = anAddress();
     await askAsFacility({ email, ...venue }, [{ name: 'a.jpg', bytes: await aPhoto() }], { as: player.token });
     const [photo = ''] = await photosOf(email);
-    const { body } = await server.call('GET', '/api/users/export', { as: player.token });
+    const { body } = await server.as(player).get('/api/users/export');
     expect((body.data as { enquiries: unknown[] }).enquiries).toMatchObject([{ kind: 'facility', email, photos: 1 }]);
     expect(await stored(photo)).not.toBeNull();
-    await server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { password: oldPassword } });
+    await server.as(player).delete('/api/users/deleteMe', { password: oldPassword });
     expect(await keptOf(email)).toEqual([]);
     await server.jobs.runSweeps();
     await sweepLooseFiles(server);
@@ -281,7 +281,7 @@ describe('what was written', () => {
     await askAsBusiness({ email }, { as: writer.token });
     const owner = await aPlayer(server);
     await server.sql`update app_user set email = ${email} where id = ${owner.id}`;
-    const { body } = await server.call('GET', '/api/users/export', { as: owner.token });
+    const { body } = await server.as(owner).get('/api/users/export');
     expect((body.data as { enquiries: unknown[] }).enquiries).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ test('a member reads how long a game is by bike from the centre of their home ci
     insert into preferred_city values ('Utrecht', 52.09, 5.12, 90), ('Groningen', 53.22, 6.57, 91)`;
   const id = await aGame(server, { latitude: 52.126, longitude: 5.12 });
   const player = await aPlayer(server);
-  const byBike = async () => gameIn(await server.call('GET', `/api/matches/${id}`, { as: player.token })).viewer.byBike;
+  const byBike = async () => gameIn(await server.as(player).get(`/api/matches/${id}`)).viewer.byBike;
   expect(await byBike()).toBeNull();
   await server.sql`update app_user set home_city = 'Utrecht' where id = ${player.id}`;
   expect(await byBike()).toEqual({ minutes: 20, city: 'Utrecht' });

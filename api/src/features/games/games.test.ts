@@ -101,7 +101,7 @@ describe('details', () => {
   test('show visitors how many play and nothing of who', async () => {
     const gameId = await aGame(server);
     const player = await aPlayer(server, { name: 'Famke Jansen' });
-    await server.call('POST', '/api/matches/mainlist', { as: player.token, body: { matchId: gameId } });
+    await server.as(player).post('/api/matches/mainlist', { matchId: gameId });
     const visitor = await server.call('GET', `/api/matches/${gameId}`);
     expect(visitor.body.data).toMatchObject({
       match: {
@@ -111,7 +111,7 @@ describe('details', () => {
       },
     });
     expect(JSON.stringify(visitor.body)).not.toContain('Famke');
-    const seen = await server.call('GET', `/api/matches/${gameId}`, { as: player.token });
+    const seen = await server.as(player).get(`/api/matches/${gameId}`);
     expect(seen.body.data).toMatchObject({
       match: { viewer: { joined: true }, potential_users: [{ name: 'Famke Jansen' }] },
     });
@@ -130,7 +130,7 @@ describe('details', () => {
       if (index === 3) await server.sql`update app_user set role = 'guest' where id = ${id}`;
     }
     const waits = await aPlayer(server, { name: 'Wim Wacht' });
-    await server.call('PATCH', '/api/users/settings', { as: waits.token, body: { showsFirstName: true } });
+    await server.as(waits).patch('/api/users/settings', { showsFirstName: true });
     await server.sql`
       insert into waiting_entry (game_id, user_id, created_at) values (${gameId}, ${waits.id}, app_now())`;
     const { body } = await server.call('GET', `/api/matches/${gameId}`);

@@ -19,11 +19,11 @@ beforeAll(async () => {
 
 const series = async (weeks: number): Promise<string[]> => {
   const more = { isPayingGame: true, price: 5, game_date: `${dayIn(server, 20)}T20:00`, repeat_weeks: weeks };
-  const { body } = await server.call('POST', '/api/matches', { as: admin.token, body: gameForm(server, more) });
+  const { body } = await server.as(admin).post('/api/matches', gameForm(server, more));
   return (body.data as { created: string[] }).created;
 };
 const cancel = (id: string, body: object, key?: string) =>
-  server.call('POST', `/api/admin/match/${id}/cancel`, { as: admin.token, body, key });
+  server.as(admin).post(`/api/admin/match/${id}/cancel`, body, key);
 
 /** Resolves once a transaction waits for a lock held by the one under test. */
 async function untilSomebodyWaits(): Promise<void> {

@@ -59,8 +59,8 @@ test('a new price changes nothing for who has reserved', async () => {
 
 test('who leaves Rondo takes back what is theirs, and the group is over', async () => {
   const { daan, balances, id, sanne, gameId } = await reserved();
-  const leave = (body: object) => server.call('DELETE', '/api/users/deleteMe', { as: daan.token, body });
-  const { body } = await server.call('GET', '/api/users/leaving', { as: daan.token });
+  const leave = (body: object) => server.as(daan).delete('/api/users/deleteMe', body);
+  const { body } = await server.as(daan).get('/api/users/leaving');
   expect(body.data).toMatchObject({ balance: 4 });
   await refuses(leave({}), 'balance_left');
   expect((await leave({ givenUpBalance: 4 })).status).toBe(200);
@@ -99,6 +99,6 @@ test('the database refuses a second open group, a reservation without its price,
 test('what is set aside is told in the wallet, and where it went', async () => {
   const { gameId, sanne, id, eva } = await reserved();
   await decline(eva, gameId, id);
-  const { body } = await server.call('GET', '/api/wallet/timeline', { as: sanne.token });
+  const { body } = await server.as(sanne).get('/api/wallet/timeline');
   expect(JSON.stringify(body.data)).toMatch(/group_back.*group_reserved/);
 });

@@ -138,7 +138,7 @@ describe('later mails have the link that still opens the booking', () => {
     await payForFriend(payer, gameId, email);
     await byAdmin(await anAdmin(), email, right);
     const { id } = await guestAt(right);
-    await server.call('POST', `/api/matches/${gameId}/release?targetId=${id}`, { as: payer.token });
+    await server.as(payer).post(`/api/matches/${gameId}/release?targetId=${id}`);
     expect(await opens(right, /released to the waiting list/)).toBe(200);
   });
 });
@@ -193,8 +193,7 @@ describe('it is refused', () => {
     ],
     [
       'a game that was cancelled',
-      async ({ gameId }) =>
-        server.call('POST', `/api/admin/match/${gameId}/cancel`, { as: (await anAdmin()).token, body: { note: '' } }),
+      async ({ gameId }) => server.as(await anAdmin()).post(`/api/admin/match/${gameId}/cancel`, { note: '' }),
       'game_cancelled',
     ],
     ['a spot that was given up', async ({ email }) => (await bookingOf(email)).cancel(), 'not_joined'],

@@ -36,7 +36,7 @@ test('6.50, or 4.50 for members, through the payment link; the form’s name and
   expect(order).toEqual({
     details: { name: 'Noor', teamName: 'The Owls', organisation: 'ESN', isMember: true },
   });
-  const seen = await server.call('GET', `/api/matches/${gameId}`, { as: (await aPlayer(server)).token });
+  const seen = await server.as(await aPlayer(server)).get(`/api/matches/${gameId}`);
   expect(seen.body.data).toMatchObject({ match: { potential_users: [{ name: 'Noor' }, { name: 'Noor' }] } });
 });
 

@@ -34,7 +34,7 @@ describe('a guest joins a free game', () => {
     const gameId = await aGame(server);
     const email = guestEmail();
     await joinFree(gameId, email);
-    const seen = await server.call('GET', `/api/matches/${gameId}`, { as: (await aPlayer(server)).token });
+    const seen = await server.as(await aPlayer(server)).get(`/api/matches/${gameId}`);
     expect(seen.body.data).toMatchObject({ match: { potential_users: [{ name: 'Guest', role: 'guest' }] } });
     expect(JSON.stringify(seen.body)).not.toContain(email);
   });

@@ -129,8 +129,7 @@ describe('a guest pays', () => {
 
   test('a game cancelled while they pay brings credit, and so does one cancelled afterwards', async () => {
     const admin = await aPlayer(server, { role: 'admin' });
-    const cancel = (id: string) =>
-      server.call('POST', `/api/admin/match/${id}/cancel`, { as: admin.token, body: { note: '', scope: 'one' } });
+    const cancel = (id: string) => server.as(admin).post(`/api/admin/match/${id}/cancel`, { note: '', scope: 'one' });
     const [before, after] = [await aGame(server, { priceCents: 500 }), await aGame(server, { priceCents: 700 })];
     const email = guestEmail();
     const [one, other] = [await startPaying(before, email), await startPaying(after, email)];

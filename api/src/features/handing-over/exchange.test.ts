@@ -74,16 +74,12 @@ describe('handing a spot over', () => {
   test('it ends when it is declined, withdrawn, or the spot is given up', async () => {
     const declined = await offered();
     const decline = () =>
-      server.call('POST', `/api/matches/${declined.gameId}/handover/decline`, {
-        as: declined.taker.token,
-        body: { fromId: declined.giver.id },
-      });
+      server.as(declined.taker).post(`/api/matches/${declined.gameId}/handover/decline`, { fromId: declined.giver.id });
     expect((await decline()).status).toBe(200);
     await refuses(decline(), 'hand_over_not_found');
     expect((await mailsTo(declined.giver.email))[0]?.subject).toBe('Eva declined your spot in Thursday game');
     const withdrawn = await offered();
-    const withdraw = () =>
-      server.call('DELETE', `/api/matches/${withdrawn.gameId}/handover`, { as: withdrawn.giver.token });
+    const withdraw = () => server.as(withdrawn.giver).delete(`/api/matches/${withdrawn.gameId}/handover`);
     expect((await withdraw()).status).toBe(200);
     await refuses(withdraw(), 'hand_over_not_found');
     const left = await offered();
@@ -157,7 +153,7 @@ describe('moving to another game', () => {
     const [from, to] = await twoGames({}, { priceCents: 800 });
     const player = await aPlayer(server, { balanceCents: 900 });
     await pay(player, from);
-    const offered = await server.call('GET', `/api/matches/${from}/alternatives`, { as: player.token });
+    const offered = await server.as(player).get(`/api/matches/${from}/alternatives`);
     expect(offered.body.data).toMatchObject({ matches: [{ _id: to }] });
     const answer = await move(player, from, to, { amount: 8 });
     expect(answer.body).toMatchObject({
@@ -174,7 +170,7 @@ describe('moving to another game', () => {
     await aGame(server, { organiserId, hoursAhead: 400, signupOpensInDays: 3 });
     const player = await aPlayer(server, { balanceCents: 500 });
     await pay(player, from);
-    const offered = await server.call('GET', `/api/matches/${from}/alternatives`, { as: player.token });
+    const offered = await server.as(player).get(`/api/matches/${from}/alternatives`);
     expect((offered.body.data as { matches: { _id: string }[] }).matches.map(({ _id }) => _id)).toEqual([open]);
   });
 
@@ -184,7 +180,7 @@ describe('moving to another game', () => {
     for (let made = 0; made < 20; made += 1) await aGame(server, { organiserId, hoursAhead: 100, sport: 'Basketball' });
     const player = await aPlayer(server, { balanceCents: 500 });
     await pay(player, from);
-    const offered = await server.call('GET', `/api/matches/${from}/alternatives`, { as: player.token });
+    const offered = await server.as(player).get(`/api/matches/${from}/alternatives`);
     const { matches } = offered.body.data as { matches: { _id: string }[] };
     expect([matches.length, matches[0]?._id]).toEqual([20, alike]);
   });

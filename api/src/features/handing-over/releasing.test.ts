@@ -216,7 +216,7 @@ test('a cancelled game pays back as ever, and ends it', async () => {
   const { id, inside } = await full();
   await release(inside[0], id);
   const admin = await aPlayer(server, { role: 'admin' });
-  await server.call('POST', `/api/admin/match/${id}/cancel`, { as: admin.token, body: { note: '', scope: 'one' } });
+  await server.as(admin).post(`/api/admin/match/${id}/cancel`, { note: '', scope: 'one' });
   expect(await balanceOf(server, inside[0].id)).toBe(2000);
   await refuses(withdraw(inside[0], id), 'hand_over_not_found');
 });
@@ -225,7 +225,7 @@ test('what nobody took is played by its giver, and released no more', async () =
   const { id, inside } = await full();
   await release(inside[0], id);
   await advance(server, 'PT300H');
-  const archived = await server.call('GET', `/api/archivedmatches/match/${id}`, { as: inside[0].token });
+  const archived = await server.as(inside[0]).get(`/api/archivedmatches/match/${id}`);
   expect(gameIn(archived).viewer).toMatchObject({ joined: true, released: false });
 });
 

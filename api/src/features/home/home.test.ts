@@ -15,8 +15,7 @@ beforeEach(async () => {
   await server.sql`update game set status = 'cancelled', cancelled_by = 'rondo' where not archived`;
 });
 
-const home = async (as = player): Promise<OwnHome> =>
-  (await server.call('GET', '/api/users/home', { as: as.token })).body.data as OwnHome;
+const home = async (as = player): Promise<OwnHome> => (await server.as(as).get('/api/users/home')).body.data as OwnHome;
 const suggested = ({ games }: OwnHome['forYou']) => games.map(({ game }) => game.name);
 const names = (games: readonly { name: string }[]) => games.map(({ name }) => name);
 
@@ -80,7 +79,7 @@ describe('a player’s home', () => {
       await aGame(server, { ...near, name: 'Futsal', sport: 'Futsal' });
     await aGame(server, { ...near, name: 'Liked', sport: 'Basketball', hoursAhead: 200 });
     const body = { homeCity: 'Delft', likedSports: ['Basketball'] };
-    expect((await server.call('PATCH', '/api/users/settings', { as: player.token, body })).status).toBe(200);
+    expect((await server.as(player).patch('/api/users/settings', body)).status).toBe(200);
     const shown = (await home()).forYou;
     expect(shown.city).toBe('Delft');
     expect(suggested(shown)[0]).toBe('Liked');
@@ -88,7 +87,7 @@ describe('a player’s home', () => {
 
   test('says why a game is for them: who is in, their level, their hours, what it costs', async () => {
     const partner = await aPlayer(server, { balanceCents: 10_00 });
-    await server.call('PATCH', '/api/users/settings', { as: player.token, body: { playingHours: weekParts } });
+    await server.as(player).patch('/api/users/settings', { playingHours: weekParts });
     const past = { latitude: 52.09, longitude: 5.12, sport: 'Volleyball', priceCents: 600 } as const;
     await aPlayedGame(server, [player, partner], past);
     await server.sql`
@@ -114,10 +113,7 @@ describe('a player’s home', () => {
     await aGame(server, { name: 'Futsal', sport: 'Futsal', hoursAhead: 100, latitude: 51.92, longitude: 4.48 });
     await aGame(server, { name: 'Soonest', sport: 'Basketball', hoursAhead: 30 });
     expect(suggested((await home()).forYou)).toEqual(['Futsal']);
-    const saved = await server.call('PATCH', '/api/users/settings', {
-      as: player.token,
-      body: { suggestsGames: false },
-    });
+    const saved = await server.as(player).patch('/api/users/settings', { suggestsGames: false });
     expect(saved.body['settings']).toMatchObject({ suggestsGames: false });
     expect((await home()).forYou).toMatchObject({
       isChosen: false,

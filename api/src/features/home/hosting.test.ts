@@ -13,8 +13,7 @@ beforeEach(async () => {
   host = await aPlayer(server, { role: 'organiser' });
 });
 
-const home = async (as = host): Promise<OwnHome> =>
-  (await server.call('GET', '/api/users/home', { as: as.token })).body.data as OwnHome;
+const home = async (as = host): Promise<OwnHome> => (await server.as(as).get('/api/users/home')).body.data as OwnHome;
 const hosted = async (as = host) => (await home(as)).hosting;
 const own = (more: object) => aGame(server, { organiserId: host.id, ...more });
 const fill = async (game: string, players: number) => {

@@ -48,7 +48,7 @@ describe('keys', () => {
       const key = randomUUID();
       const player = await aPlayer(server, { balanceCents: 20_000 });
       const games = await Promise.all(Array.from({ length: 6 }, () => aGame(server, { priceCents: 500 })));
-      const topUp = () => server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 5 }, key });
+      const topUp = () => server.as(player).post('/api/payments/topUp', { amount: 5 }, key);
       const answers = await Promise.all([
         ...games.map((gameId) => pay(player, gameId, {}, key)),
         topUp(),
@@ -152,7 +152,7 @@ describe('a spot that is offered', () => {
   test('is withdrawn or taken, never both', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { gameId, giver, taker } = await offered();
-      const withdrawn = server.call('DELETE', `/api/matches/${gameId}/handover`, { as: giver.token });
+      const withdrawn = server.as(giver).delete(`/api/matches/${gameId}/handover`);
       const answers = await Promise.all([takeOver(taker, gameId, giver.id), withdrawn]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     }
@@ -181,11 +181,11 @@ describe('a spot that is offered', () => {
   test('does not tell its player whether the address has an account', async () => {
     const { gameId, giver, taker } = await offered();
     const seen = async () => {
-      const { body } = await server.call('GET', `/api/matches/${gameId}`, { as: giver.token });
+      const { body } = await server.as(giver).get(`/api/matches/${gameId}`);
       return (body.data as { match: { viewer: { handOverTo: string | null } } }).match.viewer.handOverTo;
     };
     expect(await seen()).toBe(taker.email);
-    await server.call('DELETE', `/api/matches/${gameId}/handover`, { as: giver.token });
+    await server.as(giver).delete(`/api/matches/${gameId}/handover`);
     const email = guestEmail();
     await offer(giver, gameId, email);
     expect(await seen()).toBe(email);

@@ -176,7 +176,7 @@ test('a city’s ranks are those of the players who chose it, now and for scores
   await refuses(choose(ann, 'Atlantis'), 'city_not_found', { status: 404 });
 
   // Another setting leaves the city as it is; without a city, a player is on no city's list.
-  await server.call('PATCH', '/api/users/settings', { as: ann.token, body: { hidesName: false } });
+  await server.as(ann).patch('/api/users/settings', { hidesName: false });
   expect(await names(`${path}&limit=3`)).toEqual(['1 Cor', '2 Ann']);
   await choose(ann, null);
   expect(await names(`${path}&limit=4`)).toEqual(['1 Cor']);
@@ -202,7 +202,7 @@ test('who leaves Rondo leaves the ranks in the same transaction, and what is com
   await ranked('Next', 4);
   expect(await names('Volleyball?limit=9')).toEqual(['1 Sanne', '2 Next']);
   const body = { password: oldPassword };
-  expect((await server.call('DELETE', '/api/users/deleteMe', { as: player.token, body })).status).toBe(200);
+  expect((await server.as(player).delete('/api/users/deleteMe', body)).status).toBe(200);
   expect(await names('Volleyball?limit=8')).toEqual(['1 Next']);
 
   await server.sql`update score set score = 5.5 where user_id = ${player.id}`;
@@ -232,8 +232,8 @@ test('two hundred who move the same scores at once wait for one another', async 
 
 test('a medal is of the score with its two decimals, in lists of rounded scores and on one’s own page', async () => {
   const player = await ranked('Almost a novice', 2.47);
-  const list = await server.call('GET', '/api/leaderboard/Volleyball', { as: player.token });
+  const list = await server.as(player).get('/api/leaderboard/Volleyball');
   expect(list.body).toMatchObject({ data: { leaderBoard: [{ elo: 2.5, band: 'beginner' }] } });
-  const me = await server.call('GET', '/api/users/me', { as: player.token });
+  const me = await server.as(player).get('/api/users/me');
   expect(me.body).toMatchObject({ user: { elo: [{ elo: 2.47, band: 'beginner' }] } });
 });

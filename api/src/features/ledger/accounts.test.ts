@@ -13,9 +13,9 @@ beforeAll(async () => {
 
 type Accounts = CallResponse<typeof booksAccounts>['data'];
 const path = '/api/admin/books/accounts';
-const accounts = async () => (await server.call('GET', path, { as: admin.token })).body.data as Accounts;
+const accounts = async () => (await server.as(admin).get(path)).body.data as Accounts;
 const change = (account: string, rgs: string) =>
-  server.call('PATCH', `${path}/${account}`, { as: admin.token, body: { rgs, reason: 'As our accountant has it' } });
+  server.as(admin).patch(`${path}/${account}`, { rgs, reason: 'As our accountant has it' });
 
 test('each account of the ledger is in the chart, and that of earlier years', () => {
   expect(chartAccounts.toSorted()).toEqual([...ledgerAccounts, 'earlier_years'].toSorted());

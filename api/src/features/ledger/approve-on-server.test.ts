@@ -26,10 +26,7 @@ beforeEach(async () => {
 /** @returns the id of the correction */
 async function proposed(more: object = {}): Promise<string> {
   const asked = { person: player.email, account: 'wallet', against: 'revenue', amount: 30, reason: 'Charged twice' };
-  const { body } = await server.call('POST', '/api/admin/corrections', {
-    as: admin.token,
-    body: { ...asked, ...more },
-  });
+  const { body } = await server.as(admin).post('/api/admin/corrections', { ...asked, ...more });
   return (body.data as { correction: { _id: string } }).correction._id;
 }
 /** The outcome: its code, if it was refused. */
@@ -46,7 +43,7 @@ const approve = (id: string) =>
     },
   );
 const list = async (query = '') =>
-  (await server.call('GET', `/api/admin/corrections?query=${player.email}&${query}`, { as: admin.token })).body.data;
+  (await server.as(admin).get(`/api/admin/corrections?query=${player.email}&${query}`)).body.data;
 
 describe('npm run approve-correction', () => {
   test('books what the only admin proposed, tells the person, and is in the log without an admin; once', async () => {
@@ -69,11 +66,11 @@ describe('npm run approve-correction', () => {
     expect(await list('state=approved')).toMatchObject({
       corrections: [{ _id: id, awaits: null, decision: { by: null, reason: 'Seen at the bank' } }],
     });
-    const { body } = await server.call('GET', `/api/admin/journals?query=${player.email}`, { as: admin.token });
+    const { body } = await server.as(admin).get(`/api/admin/journals?query=${player.email}`);
     expect((body.data as { journals: object[] }).journals[0]).toMatchObject({
       correction: { proposedBy: expect.any(String), approvedBy: null, reason: 'Charged twice' },
     });
-    const file = await server.call('GET', `/api/admin/corrections.csv?query=${player.email}`, { as: admin.token });
+    const file = await server.as(admin).get(`/api/admin/corrections.csv?query=${player.email}`);
     expect(String(file.body.text)).toContain('Seen at the bank');
   });
 
@@ -127,7 +124,7 @@ describe('refused as an admin would be', () => {
     const second = await aPlayer(server, { role: 'admin' });
     const id = await proposed();
     const body = { decision: 'declined', reason: 'Looked' };
-    await server.call('POST', `/api/admin/corrections/${id}/decide`, { as: second.token, body });
+    await server.as(second).post(`/api/admin/corrections/${id}/decide`, body);
     await server.sql`update app_user set role = 'player' where id = ${second.id}`;
     expect(await approve(id)).toBe('already_decided');
   });

@@ -21,12 +21,11 @@ beforeAll(async () => {
 });
 
 const overview = async () =>
-  (await server.call('GET', '/api/admin/ledger', { as: admin.token })).body.data as CallResponse<
-    typeof ledgerOverview
-  >['data'];
+  (await server.as(admin).get('/api/admin/ledger')).body.data as CallResponse<typeof ledgerOverview>['data'];
 const journals = async (query: string) =>
-  (await server.call('GET', `/api/admin/journals?query=${encodeURIComponent(query)}`, { as: admin.token })).body
-    .data as CallResponse<typeof listJournals>['data'];
+  (await server.as(admin).get(`/api/admin/journals?query=${encodeURIComponent(query)}`)).body.data as CallResponse<
+    typeof listJournals
+  >['data'];
 const kinds = async (query: string) => (await journals(query)).journals.map(({ kind }) => kind);
 const dayOf = (instant: Date) => instant.toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
 
@@ -55,8 +54,7 @@ describe('what the accounts hold', () => {
 });
 
 describe('a closed day', () => {
-  const verify = async (day: string) =>
-    (await server.call('GET', `/api/admin/ledger/closes/${day}`, { as: admin.token })).body;
+  const verify = async (day: string) => (await server.as(admin).get(`/api/admin/ledger/closes/${day}`)).body;
 
   test('is hashed again, and holds until something in it is altered', async () => {
     await credit(server, admin.id, 100);
@@ -151,7 +149,7 @@ describe('journals', () => {
 
   test('as a file are a row a line and run no formula, and taking it away is logged', async () => {
     const player = await aPlayer(server, { balanceCents: 150, name: '=HYPERLINK("x")' });
-    const { body } = await server.call('GET', `/api/admin/journals.csv?query=${player.id}`, { as: admin.token });
+    const { body } = await server.as(admin).get(`/api/admin/journals.csv?query=${player.id}`);
     const [head, ...lines] = String(body.text).trim().split('\r\n');
     expect(head).toBe(
       'Journal,Kind,At,Account,Owner,Owner’s id,Amount (€),Person,Person’s id,Game,Game’s id,Payment,Proposed by,Approved by,Reason',

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const propose = (more: object = {}, as = first) => {
   const body = { person: player.email, account: 'wallet', against: 'revenue', amount: 30, reason: 'Charged twice' };
-  return server.call('POST', '/api/admin/corrections', { as: as.token, body: { ...body, ...more } });
+  return server.as(as).post('/api/admin/corrections', { ...body, ...more });
 };
 const proposed = async (more: object = {}, as = first) => {
   const { body } = await propose(more, as);
@@ -34,16 +34,12 @@ const proposed = async (more: object = {}, as = first) => {
   return (body.data as { correction: Correction }).correction;
 };
 const decide = (id: string, decision = 'approved', as = second, key?: string) =>
-  server.call('POST', `/api/admin/corrections/${id}/decide`, {
-    as: as.token,
-    body: { decision, reason: 'Looked' },
-    key,
-  });
+  server.as(as).post(`/api/admin/corrections/${id}/decide`, { decision, reason: 'Looked' }, key);
 const code = async (id: string, decision = 'approved', as = second) =>
   (await decide(id, decision, as)).body.code ?? 'done';
 const list = async (query = '') =>
   (
-    (await server.call('GET', `/api/admin/corrections?${query}`, { as: first.token })).body.data as {
+    (await server.as(first).get(`/api/admin/corrections?${query}`)).body.data as {
       corrections: Correction[];
     }
   ).corrections;
@@ -67,9 +63,7 @@ describe('what one admin proposes and another approves', () => {
     const [correction] = await list(`query=${player.email}`);
     expect(correction).toMatchObject({ state: 'approved', decision: { by: { _id: second.id }, reason: 'Looked' } });
 
-    const { body } = await server.call('GET', `/api/admin/journals?query=${correction?.journalId}`, {
-      as: first.token,
-    });
+    const { body } = await server.as(first).get(`/api/admin/journals?query=${correction?.journalId}`);
     const names = await Promise.all(
       [first, second].map(({ id: admin }) => server.value<string>`select name from app_user where id = ${admin}`),
     );
@@ -88,12 +82,12 @@ describe('what one admin proposes and another approves', () => {
     const [mail] = await mailsTo(server, player.email);
     expect(mail).toMatchObject({ subject: 'Your balance was corrected: + €\u00A030.00' });
     expect(mail?.text).toContain('“Charged twice”');
-    const told = await server.call('GET', '/api/users/notifications', { as: player.token });
+    const told = await server.as(player).get('/api/users/notifications');
     expect((told.body.data as object[])[0]).toMatchObject({
       title: 'Your balance was corrected: + €\u00A030.00',
       message: 'Rondo put something right. The reason: “Charged twice”',
     });
-    const statement = await server.call('GET', '/api/wallet/statement', { as: player.token });
+    const statement = await server.as(player).get('/api/wallet/statement');
     expect((statement.body.data as { lines: object[] }).lines.at(-1)).toMatchObject({
       kind: 'correction',
       amount: 30,
@@ -264,7 +258,7 @@ describe('refused', () => {
 /** A paid top-up of 20 euros. */
 async function anOrder(payer: Player): Promise<string> {
   const body = { amount: 20, method: 'ideal' };
-  const { orderId } = (await server.call('POST', '/api/payments/topUp', { as: payer.token, body })).body;
+  const { orderId } = (await server.as(payer).post('/api/payments/topUp', body)).body;
   await server.sql`update sandbox_payment set status = 'paid' where order_id = ${String(orderId)}`;
   await advance(server, 'PT2M');
   return String(orderId);
@@ -280,7 +274,7 @@ describe('what it settles', () => {
     for (const account of ['wallet', 'losses'])
       expect(await proposed({ ...settles, account, amount: -10 })).toMatchObject({ state: 'approved' });
     expect([await balanceOf(server, player.id), (await holds('provider')) - before]).toEqual([0, 2000]);
-    const { body } = await server.call('GET', `/api/admin/journals?query=${orderId}`, { as: first.token });
+    const { body } = await server.as(first).get(`/api/admin/journals?query=${orderId}`);
     const { journals } = body.data as { journals: { kind: string; orderId: string }[] };
     expect(journals.map(({ kind }) => kind)).toEqual(['correction', 'correction', 'top_up']);
     expect(new Set(journals.map((journal) => journal.orderId))).toEqual(new Set([orderId]));
@@ -328,6 +322,6 @@ describe('what it settles', () => {
 
 test('corrections as a file run no formula', async () => {
   await proposed({ reason: '=HYPERLINK("x")' });
-  const { body } = await server.call('GET', `/api/admin/corrections.csv?query=${player.email}`, { as: first.token });
+  const { body } = await server.as(first).get(`/api/admin/corrections.csv?query=${player.email}`);
   expect(String(body.text)).toContain(`"'=HYPERLINK(""x"")"`);
 });

@@ -27,11 +27,13 @@ beforeEach(async () => {
 });
 
 const correct = (amount: number, more: object = {}, as = admin, key?: string) =>
-  server.call('POST', '/api/admin/corrections', {
-    as: as.token,
-    body: { person: player.email, account: 'wallet', against: 'revenue', reason: 'Charged twice', ...more, amount },
-    key,
-  });
+  server
+    .as(as)
+    .post(
+      '/api/admin/corrections',
+      { person: player.email, account: 'wallet', against: 'revenue', reason: 'Charged twice', ...more, amount },
+      key,
+    );
 const corrected = async (...of: Parameters<typeof correct>) => {
   const { body } = await correct(...of);
   if (!body.data) throw new Error(`refused: ${body.code}`);
@@ -43,10 +45,7 @@ const states = async (...amounts: number[]) => {
   return all;
 };
 const approve = (id: string) =>
-  server.call('POST', `/api/admin/corrections/${id}/decide`, {
-    as: second.token,
-    body: { decision: 'approved', reason: 'Looked' },
-  });
+  server.as(second).post(`/api/admin/corrections/${id}/decide`, { decision: 'approved', reason: 'Looked' });
 /** A spot that they paid with 20 euros. */
 const aPaidSpot = async () => {
   const gameId = await aGame(server, { priceCents: 2000 });

@@ -16,10 +16,9 @@ beforeEach(async () => {
   admin = await aPlayer(server, { role: 'admin' });
 });
 
-const change = (id: string, texts: object) =>
-  server.call('PUT', `/api/admin/newsletters/${id}`, { as: admin.token, body: { texts } });
+const change = (id: string, texts: object) => server.as(admin).put(`/api/admin/newsletters/${id}`, { texts });
 const list = async (query: string) =>
-  (await server.call('GET', `/api/admin/newsletters?${query}`, { as: admin.token })).body.data as {
+  (await server.as(admin).get(`/api/admin/newsletters?${query}`)).body.data as {
     newsletters: { _id: string; title: string; state: string }[];
   };
 
@@ -45,7 +44,7 @@ test('the preview is the mail in each language: marks become code, what else is 
   const body =
     'Hello **all**\n\n## New halls\n\n- [Utrecht](https://rondo.test/allgames?q=a&b=1)\n- <script>alert(1)</script>\n\nSee https://rondo.test/about.';
   const id = await write(admin.token, newsletterTexts('Play <b>', body));
-  const { body: answer } = await server.call('GET', `/api/admin/newsletters/${id}/preview`, { as: admin.token });
+  const { body: answer } = await server.as(admin).get(`/api/admin/newsletters/${id}/preview`);
   const { mails } = answer.data as CallResponse<typeof previewNewsletter>['data'];
   expect(mails.map(({ language, subject }) => [language, subject])).toEqual([
     ['en', 'Play <b> (en)'],
@@ -116,10 +115,7 @@ test('it is sent once, by somebody who has just logged in, when both languages a
 });
 
 test.each(['', '/preview'])('one that is none is not found: GET %s', async (path) => {
-  await refuses(
-    server.call('GET', `/api/admin/newsletters/${randomUUID()}${path}`, { as: admin.token }),
-    'newsletter_not_found',
-  );
+  await refuses(server.as(admin).get(`/api/admin/newsletters/${randomUUID()}${path}`), 'newsletter_not_found');
 });
 
 test.each(['test', 'send', 'stop'])('one that is none is not found: %s', async (act) => {

@@ -216,7 +216,7 @@ test('an address that refuses its mail gets no further newsletter, until its own
   await goOn();
   expect(await see(admin.token, id)).toMatchObject({ state: 'sent', sent: 0, bounced: 1 });
   await server.sql`delete from mail_suppression where email = ${reader}`;
-  const { body } = await server.call('GET', '/api/admin/newsletter?state=bounced', { as: admin.token });
+  const { body } = await server.as(admin).get('/api/admin/newsletter?state=bounced');
   expect(body.data).toMatchObject({ subscribers: [{ email: reader, state: 'bounced' }], total: 0 });
   const next = await write(admin.token);
   await refuses(post(admin.token, `/${next}/send`), 'newsletter_without_readers');

@@ -18,13 +18,9 @@ beforeAll(async () => {
 });
 
 type Listed = CallResponse<typeof listSubscribers>['data'];
-const find = async (query = '') =>
-  (await server.call('GET', `/api/admin/newsletter?${query}`, { as: admin.token })).body.data as Listed;
+const find = async (query = '') => (await server.as(admin).get(`/api/admin/newsletter?${query}`)).body.data as Listed;
 const remove = (email: string) =>
-  server.call('POST', '/api/admin/newsletter/remove', {
-    as: admin.token,
-    body: { email, reason: 'asked for it by phone' },
-  });
+  server.as(admin).post('/api/admin/newsletter/remove', { email, reason: 'asked for it by phone' });
 
 /** An address on the list by the form in the footer. */
 async function aSubscriber(tag: string, left = false): Promise<string> {
@@ -67,7 +63,7 @@ test('has who confirmed, once each; not who left, did not confirm, or whose mail
 test('as a file that runs no formula, which is written down', async () => {
   const email = await aSubscriber('=cmd');
   const path = `/api/admin/newsletter.csv?query=${encodeURIComponent(email)}`;
-  const { body, headers } = await server.call('GET', path, { as: admin.token });
+  const { body, headers } = await server.as(admin).get(path);
   expect(headers['content-disposition']).toBe('attachment; filename="rondo-newsletter.csv"');
   const [head, line] = String(body.text).trim().split('\r\n');
   expect(head).toBe('Email address,Language,State,Since,By');
@@ -113,10 +109,13 @@ test('those who left and those whose mails come back are found by their state', 
 });
 
 const take = (path: 'compare' | 'import', csv: string, columns: Readonly<Record<string, string>> = {}) =>
-  server.call('POST', `/api/admin/newsletter/${path}`, {
-    as: admin.token,
-    body: { csv, columns, ...(path === 'import' && { reason: 'the list of before' }) },
-  });
+  server
+    .as(admin)
+    .post(`/api/admin/newsletter/${path}`, {
+      csv,
+      columns,
+      ...(path === 'import' && { reason: 'the list of before' }),
+    });
 
 test('a file of a list elsewhere: whoever left, here or there, stays off the list', async () => {
   const tag = `i${randomUUID().slice(0, 8)}`;

@@ -15,11 +15,10 @@ beforeAll(async () => {
 
 type Listed = CallResponse<typeof listMessages>['data'];
 const messages = async (query: string) =>
-  (await server.call('GET', `/api/admin/messages?${query}`, { as: admin.token })).body.data as Listed;
-const look = (channel: string, id: string) =>
-  server.call('GET', `/api/admin/messages/${channel}/${id}`, { as: admin.token });
+  (await server.as(admin).get(`/api/admin/messages?${query}`)).body.data as Listed;
+const look = (channel: string, id: string) => server.as(admin).get(`/api/admin/messages/${channel}/${id}`);
 const sendAgain = (list: { channel: string; _id: string }[], key?: string) =>
-  server.call('POST', '/api/admin/messages/send-again', { as: admin.token, key, body: { messages: list } });
+  server.as(admin).post('/api/admin/messages/send-again', { messages: list }, key);
 
 type State = 'failed' | 'retried' | 'waiting' | 'sent';
 
@@ -107,10 +106,7 @@ describe('the list', () => {
 
 describe('holding and throwing away', () => {
   const act = (path: 'hold' | 'throw-away', list: { channel: string; _id: string }[]) =>
-    server.call('POST', `/api/admin/messages/${path}`, {
-      as: admin.token,
-      body: { messages: list, reason: 'Written by mistake' },
-    });
+    server.as(admin).post(`/api/admin/messages/${path}`, { messages: list, reason: 'Written by mistake' });
 
   test('a held mail stays until it is sent again, and is written down', async () => {
     const to = anAddress();

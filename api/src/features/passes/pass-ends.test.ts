@@ -123,17 +123,14 @@ describe('a pass ends by itself', () => {
 
 describe('whoever leaves Rondo', () => {
   const leave = (player: Player, givenUpBalance: number) =>
-    server.call('DELETE', '/api/users/deleteMe', {
-      as: player.token,
-      body: { password: oldPassword, givenUpBalance },
-    });
+    server.as(player).delete('/api/users/deleteMe', { password: oldPassword, givenUpBalance });
 
   test('gives up what is on a pass as their balance, by saying so', async () => {
     const [game] = await aSeries();
     const player = await aPlayerWithPassword(server, { balanceCents: 4600 });
     await buy(player, game, 45);
     await play(player, game);
-    const answer = await server.call('GET', '/api/users/leaving', { as: player.token });
+    const answer = await server.as(player).get('/api/users/leaving');
     expect(answer.body.data).toMatchObject({ balance: 1 + 40.5 + 4.05, onPasses: 40.5, spots: [{ refund: 4.05 }] });
     await refuses(leave(player, 1), 'balance_left', { params: { balance: '45.55' } });
     expect((await leave(player, 45.55)).status).toBe(200);
@@ -144,7 +141,7 @@ describe('whoever leaves Rondo', () => {
   test('takes along what a pass says of them; a ban takes nothing', async () => {
     const [game] = await aSeries();
     const player = await aHolder(game);
-    const exported = await server.call('GET', '/api/users/export', { as: player.token });
+    const exported = await server.as(player).get('/api/users/export');
     expect(exported.body.data).toMatchObject({
       passes: [{ game: 'Thursday game', ride_cents: 450, rides_left: 10, outcome: null }],
     });

@@ -21,7 +21,7 @@ const kindsOf = async (player: Player) => {
 
 describe('a pass is offered', () => {
   const put = (gameId: string, percent: number | null, as = people.admin, key?: string) =>
-    server.call('PUT', `/api/matches/${gameId}/pass-offer`, { as: as.token, body: { percent }, key });
+    server.as(as).put(`/api/matches/${gameId}/pass-offer`, { percent }, key);
 
   test('by admins, for a series; it is in the log, and taken back', async () => {
     const [game, next] = await aSeries({ percent: null });
@@ -181,7 +181,7 @@ describe('a spot that was paid with a pass', () => {
     const [game] = await aSeries({ hoursAhead: hours, createdHoursAgo: 90 });
     const player = await aHolder(game);
     await play(player, game);
-    const view = await server.call('GET', `/api/matches/${game}`, { as: player.token });
+    const view = await server.as(player).get(`/api/matches/${game}`);
     expect(view.body.data).toMatchObject({ match: { viewer: { onPass: true, refund: { percent, amount: back } } } });
     expect((await refund(player, game)).body.data).toMatchObject({ refundedAmount: back, retainedAmount: kept });
     expect(await balanceOf(server, player.id)).toBe(Math.round(back * 100));
@@ -238,7 +238,7 @@ describe('a spot that was paid with a pass', () => {
     await offer(player, game, third.email);
     expect((await takeOver(third, game, player.id)).status).toBe(200);
     expect(await left(player)).toBe(9);
-    await server.call('POST', `/api/matches/${next}/release`, { as: player.token, body: {} });
+    await server.as(player).post(`/api/matches/${next}/release`, {});
     const answer = await pay(third, next);
     expect(answer.body.code ?? answer.status).toBe(200);
     expect(await left(player)).toBe(10);
@@ -270,8 +270,7 @@ test('its receipts say what was paid, and what came back', async () => {
   const [game] = await aSeries();
   const player = await aHolder(game);
   const [pass] = await mine(player);
-  const receipt = async (id: string) =>
-    (await server.call('GET', `/api/wallet/receipts/${id}`, { as: player.token })).body.data;
+  const receipt = async (id: string) => (await server.as(player).get(`/api/wallet/receipts/${id}`)).body.data;
   expect(await receipt(pass?._id ?? '')).toMatchObject({
     receipt: {
       kind: 'pass',
@@ -283,7 +282,7 @@ test('its receipts say what was paid, and what came back', async () => {
     },
   });
   await play(player, game);
-  const list = await server.call('GET', '/api/internalPayments/user/me', { as: player.token });
+  const list = await server.as(player).get('/api/internalPayments/user/me');
   const { payments } = list.body.data as { payments: { _id: string }[] };
   expect(payments).toMatchObject([{ amount: 4.5, method: 'pass' }]);
   expect(await receipt(payments[0]?._id ?? '')).toMatchObject({
@@ -293,7 +292,7 @@ test('its receipts say what was paid, and what came back', async () => {
   expect(await receipt(pass?._id ?? '')).toMatchObject({
     receipt: { status: 'partial_refund', refund: { amount: 36.45 } },
   });
-  const timeline = await server.call('GET', '/api/wallet/timeline', { as: player.token });
+  const timeline = await server.as(player).get('/api/wallet/timeline');
   expect((timeline.body.data as { lines: object[] }).lines).toMatchObject([
     { kind: 'pass_back', amount: 36.45 },
     { kind: 'pass_bought', amount: -45, receiptId: pass?._id },

@@ -104,7 +104,7 @@ describe('a login with a passkey', () => {
     const [deleted, removed] = [await aHolder(), await aHolder()];
     await server.sql`update app_user set deleted_at = app_now() where id = ${deleted.id}`;
     const { passkeys } = (await methods(removed.token)) as { passkeys: { _id: string }[] };
-    await server.call('DELETE', `/api/users/passkeys/${passkeys[0]?._id}`, { as: removed.token });
+    await server.as(removed).delete(`/api/users/passkeys/${passkeys[0]?._id}`);
     for (const passkey of [deleted.passkey, removed.passkey, aPasskey()])
       expect(await logIn(passkey)).toMatchObject(passkeyFailed);
   });

@@ -104,7 +104,7 @@ describe('a new passkey', () => {
       begun.map(({ options, cookie }) => register(player.token, aPasskey().create(options), cookie)),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-    await refuses(server.call('POST', '/api/users/passkeys/options', { as: player.token, body: {} }), 'passkey_limit', {
+    await refuses(server.as(player).post('/api/users/passkeys/options', {}), 'passkey_limit', {
       params: { most: 20 },
     });
   });
@@ -146,17 +146,17 @@ describe('the passkeys of somebody', () => {
     const { passkeys } = (await methods(holder.token)) as { passkeys: { _id: string }[] };
     const path = `/api/users/passkeys/${passkeys[0]?._id}`;
     const gone = { status: 404, body: { code: 'passkey_not_found' } };
-    expect(await server.call('PATCH', path, { as: other.token, body: { name: 'Mine' } })).toMatchObject(gone);
-    expect(await server.call('DELETE', path, { as: other.token })).toMatchObject(gone);
+    expect(await server.as(other).patch(path, { name: 'Mine' })).toMatchObject(gone);
+    expect(await server.as(other).delete(path)).toMatchObject(gone);
     expect(await methods(holder.token)).toMatchObject({ passkeys: [{ name: 'Old' }] });
     expect(await methods(other.token)).toMatchObject({ passkeys: [] });
-    expect((await server.call('PATCH', path, { as: holder.token, body: { name: ' New ' } })).status).toBe(200);
+    expect((await server.as(holder).patch(path, { name: ' New ' })).status).toBe(200);
     expect(await methods(holder.token)).toMatchObject({ passkeys: [{ name: 'New' }] });
     for (const name of ['', ' ', 'x'.repeat(51)])
-      await refuses(server.call('PATCH', path, { as: holder.token, body: { name } }), 'invalid_input');
-    expect((await server.call('DELETE', path, { as: holder.token })).status).toBe(200);
+      await refuses(server.as(holder).patch(path, { name }), 'invalid_input');
+    expect((await server.as(holder).delete(path)).status).toBe(200);
     const [told] = await mailsTo(server, holder.email);
     expect(told).toMatchObject({ subject: 'A way to log in was removed', text: expect.stringContaining('“New”') });
-    expect(await server.call('DELETE', path, { as: holder.token })).toMatchObject(gone);
+    expect(await server.as(holder).delete(path)).toMatchObject(gone);
   });
 });

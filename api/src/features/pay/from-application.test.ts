@@ -18,20 +18,18 @@ test('an organiser from the application to the first game and its payout', async
   const applicant = await aPlayerWithPassword(server);
   await applyAsOrganiser({ email: applicant.email });
   const asked = `/api/admin/enquiries?kind=organiser&query=${applicant.email}`;
-  const { enquiries } = (await server.call('GET', asked, { as: admin.token })).body.data as {
+  const { enquiries } = (await server.as(admin).get(asked)).body.data as {
     enquiries: { _id: string }[];
   };
   const approve = `/api/admin/applications/${enquiries[0]?._id}/approve`;
-  expect((await server.call('POST', approve, { as: admin.token, body: { note: 'Welcome.' } })).status).toBe(200);
+  expect((await server.as(admin).post(approve, { note: 'Welcome.' })).status).toBe(200);
   const { token } = (await logIn(server, applicant.email)).body;
   const organiser = { ...applicant, token: String(token) };
 
   const terms = { ...paid(), players: 13, minimum_players_threshold: 12 };
   const id = await created(terms);
   const give = { organiserId: organiser.id, reason: 'Their first one' };
-  expect((await server.call('PUT', `/api/admin/games/${id}/organiser`, { as: admin.token, body: give })).status).toBe(
-    200,
-  );
+  expect((await server.as(admin).put(`/api/admin/games/${id}/organiser`, give)).status).toBe(200);
   expect((await edit(id, { ...terms, name: 'First one' }, organiser.token)).status).toBe(200);
   const players = await Promise.all(Array.from({ length: 12 }, () => aPlayer(server, { balanceCents: 500 })));
   for (const player of players) expect((await payForSpot(player, id)).status).toBe(200);

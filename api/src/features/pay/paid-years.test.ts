@@ -28,10 +28,10 @@ async function advanceTo(moment: string): Promise<void> {
 
 const thisYear = () => Number(amsterdamDay(server.clock.now()).slice(0, 4));
 const paid = async (query = '') =>
-  ((await server.call('GET', `/api/admin/books/paid${query}`, { as: admin.token })).body.data as { paid: Paid }).paid;
+  ((await server.as(admin).get(`/api/admin/books/paid${query}`)).body.data as { paid: Paid }).paid;
 const seenByThem = async (year: number) =>
   (
-    (await server.call('GET', `/api/organising/pay?year=${year}`, { as: organiser.token })).body.data as CallResponse<
+    (await server.as(organiser).get(`/api/organising/pay?year=${year}`)).body.data as CallResponse<
       typeof organisersPay
     >['data']
   ).paidInYear;

@@ -99,7 +99,7 @@ describe('the year', () => {
     await sweep();
     const year = server.clock.now().getFullYear();
     expect(await pay(other, `?year=${year + 1}`)).toMatchObject({ openingBalance: 24, lines: [], owed: 24 });
-    const csv = (lang: string) => server.call('GET', `/api/organising/pay.csv?lang=${lang}`, { as: other.token });
+    const csv = (lang: string) => server.as(other).get(`/api/organising/pay.csv?lang=${lang}`);
     const [english, dutch] = [await csv('en'), await csv('nl')];
     expect((english.body as { text: string }).text).toContain(`Game,'=cmd|evil,`);
     expect((english.body as { text: string }).text).toContain(',14,24.00,24.00');

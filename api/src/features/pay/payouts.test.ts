@@ -98,8 +98,7 @@ describe('a run', () => {
 });
 
 describe('an organiser without an account', () => {
-  const remind = (of: Player) =>
-    server.call('POST', `/api/admin/payouts/accounts/${of.id}/remind`, { as: admin.token, body: {} });
+  const remind = (of: Player) => server.as(admin).post(`/api/admin/payouts/accounts/${of.id}/remind`, {});
 
   test('is asked for it once a week, and not where nothing is owed or it is known', async () => {
     const organiser = await anEarner({ iban: null });
@@ -367,8 +366,7 @@ describe('a slip', () => {
 });
 
 describe('who leaves Rondo', () => {
-  const leave = (player: Player) =>
-    server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { password: oldPassword } });
+  const leave = (player: Player) => server.as(player).delete('/api/users/deleteMe', { password: oldPassword });
   const anOrganiserWithPassword = async (): Promise<Player> => {
     const player = await aPlayerWithPassword(server);
     await server.sql`update app_user set role = 'organiser', organiser_kind = 'freelance' where id = ${player.id}`;

@@ -3,7 +3,7 @@ import { attendanceCalls } from '../../../test/attendance-calls.ts';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { aFreelancer, aGivenGame, type Payout, payCalls, payoutIn } from '../../../test/pay-calls.ts';
-import { callServer, statementsOn, type TestServer, useServer } from '../../../test/server.ts';
+import { callsAs, callServer, statementsOn, type TestServer, useServer } from '../../../test/server.ts';
 import { compose } from '../../compose.ts';
 import { readConfig } from '../../platform/config.ts';
 
@@ -16,13 +16,15 @@ async function withSecrets<T>(settings: Record<string, string>, use: (other: Tes
   const config = readConfig({ ...given, SHED_LOAD: 'off', ...settings });
   const rondo = await compose({ config, databaseUrl: server.databaseUrl, web: null });
   const { databaseUrl, databaseSettings } = server;
+  const call: TestServer['call'] = (method, path, options = {}) => callServer(rondo, method, path, options);
   try {
     return await use({
       ...rondo,
       databaseUrl,
       databaseSettings,
       ...statementsOn(rondo),
-      call: (method, path, options = {}) => callServer(rondo, method, path, options),
+      call,
+      as: callsAs({ call }),
     });
   } finally {
     await rondo.close();

@@ -30,7 +30,7 @@ afterEach(async () => {
 /** An open top-up of 5 euros, this many minutes old. */
 async function anOrder(ageMinutes: number) {
   const player = await aPlayer(server);
-  const { body } = await server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 5 } });
+  const { body } = await server.as(player).post('/api/payments/topUp', { amount: 5 });
   const orderId = String(body.orderId);
   const booked = [...stripe.books.values()].find((one) => one.orderId === orderId);
   if (!booked) throw new Error('the provider has no payment');

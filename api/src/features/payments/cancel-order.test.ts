@@ -9,7 +9,7 @@ const server = useCheckedServer();
 const { startPaying } = guestCalls(server);
 
 async function aTopUp(player: Player) {
-  const { body } = await server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 10 } });
+  const { body } = await server.as(player).post('/api/payments/topUp', { amount: 10 });
   const path = new URL(String(body.paymentLink)).pathname;
   const complete = (outcome: string) => server.call('POST', `${path}/complete`, { body: { outcome } });
   return { orderId: String(body.orderId), complete };

@@ -26,7 +26,7 @@ beforeEach(async () => {
   [player, admin] = [await aPlayer(server), await aPlayer(server, { role: 'admin' })];
 });
 
-const call = (path: string, body: object, as: Player) => server.call('POST', path, { as: as.token, body });
+const call = (path: string, body: object, as: Player) => server.as(as).post(path, body);
 
 /** A top-up at the provider that can be taken back and won back there. */
 async function aTopUp(euros = 10, who = player) {
@@ -88,7 +88,7 @@ describe('a top-up that is charged back', () => {
     expect(mail?.text).toContain('€\u00A08.00');
     const [own] = await mailsTo(server, player.email);
     expect(own?.text).toContain('So €\u00A02.00 has left your wallet. €\u00A08.00 is still open.');
-    expect((await server.call('GET', '/api/users/me', { as: player.token })).body.user).toMatchObject({
+    expect((await server.as(player).get('/api/users/me')).body.user).toMatchObject({
       balance: 0,
       owes: 8,
     });
@@ -132,7 +132,7 @@ describe('a top-up that is charged back', () => {
       'charge_back_won: fees 36, provider -1036, wallet 1000',
       'owed_settled: owed_by_person 800, wallet -800',
     ]);
-    const { body } = await server.call('GET', `/api/admin/journals?query=${player.id}`, { as: admin.token });
+    const { body } = await server.as(admin).get(`/api/admin/journals?query=${player.id}`);
     const lines = (body.data as CallResponse<typeof listJournals>['data']).journals.flatMap((journal) => journal.lines);
     expect(lines.find(({ account }) => account === 'owed_by_person')?.owner).toMatchObject({
       kind: 'user',
@@ -160,7 +160,7 @@ describe('a top-up that is charged back', () => {
       update game set status = 'confirmed' where id in (select game_id from registration where user_id = ${player.id})`;
     await first.at('reversed');
     expect(await standing()).toEqual({ holds: 0, owes: 1000 });
-    const left = await server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { givenUpBalance: 0 } });
+    const left = await server.as(player).delete('/api/users/deleteMe', { givenUpBalance: 0 });
     expect(left.body).toMatchObject({ status: 'success' });
     expect(await owedBy(player)).toBe(0);
     await second.at('reversed');

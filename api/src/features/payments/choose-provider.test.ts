@@ -24,10 +24,7 @@ describe('with Mollie', () => {
 
   test('an unsigned report makes the server ask, and what Mollie then says counts', async () => {
     const player = await aPlayer(server);
-    const { body } = await server.call('POST', '/api/payments/topUp', {
-      as: player.token,
-      body: { amount: 10, method: 'card' },
-    });
+    const { body } = await server.as(player).post('/api/payments/topUp', { amount: 10, method: 'card' });
     expect(body).toMatchObject({ fee: 0.64, paymentLink: expect.stringMatching(/^https:\/\/www\.mollie\.com\//) });
     const [payment] = mollie.books.values();
     expect(payment).toMatchObject({ orderId: body.orderId, totalCents: 1064, method: 'creditcard' });

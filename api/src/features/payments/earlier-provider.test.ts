@@ -19,7 +19,7 @@ const orderOf = (id: string) =>
 
 test('an order of the provider of before is not ended by one that does not know it: a person looks', async () => {
   const player = await aPlayer(server);
-  const topUp = await server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 5 } });
+  const topUp = await server.as(player).post('/api/payments/topUp', { amount: 5 });
   const gameId = await aGame(server, { priceCents: 500, capacity: 3, minimumPlayers: 2 });
   const checkout = await startPaying(gameId, guestEmail());
   const orders = [String(topUp.body.orderId), checkout.orderId];

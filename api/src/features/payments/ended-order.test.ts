@@ -29,7 +29,7 @@ describe('a request that is repeated after its order has ended unpaid', () => {
     const player = await aPlayer(server);
     const key = randomUUID();
     const topUp = async () => {
-      const { body } = await server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 5 }, key });
+      const { body } = await server.as(player).post('/api/payments/topUp', { amount: 5 }, key);
       const path = new URL(String(body.paymentLink)).pathname;
       const complete = (outcome: string) => server.call('POST', `${path}/complete`, { body: { outcome } });
       return { orderId: body.orderId, complete };
@@ -77,17 +77,13 @@ describe('an order that ends while its checkout is opened, as the clock jumps', 
     ['without a key', undefined],
   ])('a top-up %s: another order, once', async (_, key) => {
     const player = await aPlayer(server);
-    const topUp = () => server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 5 }, key });
+    const topUp = () => server.as(player).post('/api/payments/topUp', { amount: 5 }, key);
     await jumpAtNext(1);
     expect((await topUp()).status).toBe(200);
     expect(await ordersOf(player.id)).toBe(2);
     await jumpAtNext(1_000_000);
     const other = await aPlayer(server);
-    await refuses(
-      server.call('POST', '/api/payments/topUp', { as: other.token, body: { amount: 5 }, key }),
-      'unavailable',
-      { status: 503 },
-    );
+    await refuses(server.as(other).post('/api/payments/topUp', { amount: 5 }, key), 'unavailable', { status: 503 });
     expect(await ordersOf(other.id)).toBe(2);
     await jumpAtNext(0);
   });

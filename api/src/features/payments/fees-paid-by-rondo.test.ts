@@ -27,10 +27,7 @@ test('a method whose fee Rondo bears costs its price; the books have no fee, and
     select count(*)::int as n from posting where account = 'fees'`;
   expect(rows[0]?.n).toBe(0);
 
-  const started = await server.call('POST', '/api/payments/topUp', {
-    as: player.token,
-    body: { amount: 5, method: 'card' },
-  });
+  const started = await server.as(player).post('/api/payments/topUp', { amount: 5, method: 'card' });
   expect(started.body).toMatchObject({ amount: 5, fee: 0 });
   const { pathname } = new URL(String(started.body.paymentLink));
   await server.call('POST', `${pathname}/complete`, { body: { outcome: 'paid' } });

@@ -23,10 +23,7 @@ beforeEach(async () => {
 
 /** A top-up of 50 euro by iDEAL, which the provider can reverse. */
 async function aTopUp(who = player, more: object = {}) {
-  const { body } = await server.call('POST', '/api/payments/topUp', {
-    as: who.token,
-    body: { amount: 50, method: 'ideal', ...more },
-  });
+  const { body } = await server.as(who).post('/api/payments/topUp', { amount: 50, method: 'ideal', ...more });
   const link = new URL(String(body.paymentLink)).pathname;
   const at = (outcome: string, more: object = {}) =>
     server.call('POST', `${link}/complete`, { body: { outcome, ...more } });
@@ -62,7 +59,7 @@ test('goes back the way it was paid, without the fee: from the wallet, told with
   const [mail] = await mailsTo(server, player.email);
   expect(mail?.subject).toBe('We’re paying you back €\u00A050.00');
   expect(mail?.text).toContain('“Topped up by mistake”');
-  const { body } = await server.call('GET', '/api/wallet/statement', { as: player.token });
+  const { body } = await server.as(player).get('/api/wallet/statement');
   const { lines } = body.data as { lines: object[] };
   expect(lines.at(-1)).toMatchObject({ kind: 'top_up_back', amount: -50, balance: 0, reason: 'Topped up by mistake' });
   expect(await audit(admin.token, `subject=${id}`)).toMatchObject([

@@ -8,8 +8,7 @@ import { sandboxReport } from '../../providers/payments/sandbox.ts';
 const secret = 'a secret of the sandbox for tests';
 const server = useCheckedServer({ SANDBOX_WEBHOOK_SECRET: secret });
 
-const topUp = (player: Player, body: object, key?: string) =>
-  server.call('POST', '/api/payments/topUp', { as: player.token, body, key });
+const topUp = (player: Player, body: object, key?: string) => server.as(player).post('/api/payments/topUp', body, key);
 
 async function started(player: Player, body: object = { amount: 10, method: 'ideal' }) {
   const { body: answer } = await topUp(player, body);
@@ -20,8 +19,7 @@ async function started(player: Player, body: object = { amount: 10, method: 'ide
     reference: link.split('/').at(-1) ?? '',
     complete: (outcome: string, more: object = {}) =>
       server.call('POST', `${link}/complete`, { body: { outcome, ...more } }),
-    status: () =>
-      server.call('POST', '/api/payments/payment', { as: player.token, body: { orderId: String(answer.orderId) } }),
+    status: () => server.as(player).post('/api/payments/payment', { orderId: String(answer.orderId) }),
   };
 }
 
@@ -41,7 +39,7 @@ describe('topping up', () => {
     expect(await balanceOf(server, player.id)).toBe(1000);
     const { body: mails } = await server.call('GET', `/dev/mailbox.json?to=${player.email}`);
     expect(mails).toMatchObject([{ subject: '€\u00A010.00 added to your wallet' }]);
-    const list = await server.call('GET', '/api/payments/user/me', { as: player.token });
+    const list = await server.as(player).get('/api/payments/user/me');
     expect(list.body).toMatchObject({
       data: { payments: [{ amount: 10, status: 'paid' }, { status: 'created' }] },
       pagination: { totalCount: 2 },
@@ -81,7 +79,7 @@ describe('topping up', () => {
     const first = await started(player);
     const second = await started(player);
     const listed = async (order: string) => {
-      const { body } = await server.call('GET', `/api/payments/user/me?order=${order}`, { as: player.token });
+      const { body } = await server.as(player).get(`/api/payments/user/me?order=${order}`);
       return (body.data as { payments: { _id: string }[] }).payments.map(({ _id }) => _id);
     };
     const both = await listed('earliest');
@@ -96,11 +94,9 @@ describe('topping up', () => {
     const order = await started(player);
     const other = await aPlayer(server);
     for (const orderId of [order.orderId, randomUUID(), 'nonsense'])
-      await refuses(
-        server.call('POST', '/api/payments/payment', { as: other.token, body: { orderId } }),
-        'payment_not_found',
-        { message: 'Payment not found' },
-      );
+      await refuses(server.as(other).post('/api/payments/payment', { orderId }), 'payment_not_found', {
+        message: 'Payment not found',
+      });
     await refuses(topUp(player, { amount: 5, returnTo: 'https://evil.example' }), 'invalid_input');
     await refuses(topUp(player, { amount: 5, returnTo: '//evil.example' }), 'invalid_input');
     await refuses(topUp(player, { amount: 5, returnTo: '/.//evil.example' }), 'invalid_input');

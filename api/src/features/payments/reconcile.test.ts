@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 const topUp = (player: Player, key?: string) =>
-  server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 10, method: 'ideal' }, key });
+  server.as(player).post('/api/payments/topUp', { amount: 10, method: 'ideal' }, key);
 
 /** A player's top-up of 10 euros at the provider. */
 async function anOrder() {

@@ -22,7 +22,7 @@ const resolve = (id: string, how: How, as = admin.token) =>
   server.call('POST', `/api/admin/orders/${id}/resolve`, { as, body: { how, reason: 'Looked at the bank' } });
 const code = async (id: string, how: How) => (await resolve(id, how)).body.code ?? 'done';
 const list = async (query: string) =>
-  (await server.call('GET', `/api/admin/orders?${query}`, { as: admin.token })).body.data as CallResponse<
+  (await server.as(admin).get(`/api/admin/orders?${query}`)).body.data as CallResponse<
     typeof listConsoleOrders
   >['data'];
 const atProvider = async (orderId: string) => ({ status: (await inSandbox(server, orderId)).status });
@@ -43,7 +43,7 @@ async function pay(orderId: string, { totalCents, status = 'paid' }: { totalCent
 async function setAside({ totalCents = 900, player }: { totalCents?: number; player?: Player } = {}) {
   const payer = player ?? (await aPlayer(server));
   const body = { amount: 10, method: 'ideal' };
-  const orderId = String((await server.call('POST', '/api/payments/topUp', { as: payer.token, body })).body.orderId);
+  const orderId = String((await server.as(payer).post('/api/payments/topUp', body)).body.orderId);
   await pay(orderId, { totalCents });
   const feeCents = await server.value<number>`select fee_cents as "feeCents" from payment_order where id = ${orderId}`;
   return { payer, orderId, feeCents };
@@ -57,7 +57,7 @@ test('what was set aside is listed until it is decided, and found by its payer a
   const [order] = (await list(`query=${orderId}`)).orders;
   expect(order).toMatchObject({ note: { why: 'otherAmount', reported: 9, owed: 10.36 }, amount: 10, resolution: null });
   expect(await ids(`query=${order?.reference}`)).toEqual([orderId]);
-  const { body } = await server.call('GET', `/api/admin/orders.csv?query=${orderId}`, { as: admin.token });
+  const { body } = await server.as(admin).get(`/api/admin/orders.csv?query=${orderId}`);
   expect(String(body.text)).toContain(payer.email);
   expect(String(body.text)).toContain('The payment provider received €\u00A09.00, but the payment was €\u00A010.36.');
   expect(await code(orderId, 'dismiss')).toBe('done');
@@ -149,7 +149,7 @@ describe('refund', () => {
 
   test('of another provider is for a person there; its credit goes by their word', async () => {
     const payer = await aPlayer(server);
-    const { body } = await server.call('POST', '/api/payments/topUp', { as: payer.token, body: { amount: 5 } });
+    const { body } = await server.as(payer).post('/api/payments/topUp', { amount: 5 });
     const orderId = String(body.orderId);
     await server.sql`
       update payment_order set provider = 'mollie', provider_reference = ${`tr_${orderId.replaceAll('-', '')}`}

@@ -23,21 +23,18 @@ async function ownGame(options: GameOptions = {}) {
 }
 
 const send = (game: string, people: readonly { id: string }[], as = sender) =>
-  server.call('POST', `/api/matches/${game}/invitations`, {
-    as: as.token,
-    body: { people: people.map(({ id }) => id) },
-  });
+  server.as(as).post(`/api/matches/${game}/invitations`, { people: people.map(({ id }) => id) });
 const outcomes = async (game: string, people: readonly { id: string }[], as = sender) => {
   const { body } = await send(game, people, as);
   return body.code ?? (body.data as { people: { outcome: string }[] }).people.map(({ outcome }) => outcome);
 };
 const heard = async (player: Player) =>
-  ((await server.call('GET', '/api/users/notifications', { as: player.token })).body.data as { type: string }[]).filter(
+  ((await server.as(player).get('/api/users/notifications')).body.data as { type: string }[]).filter(
     ({ type }) => type === 'matchInvited',
   );
 const invitations = async (player: Player) =>
   (
-    (await server.call('GET', '/api/users/home', { as: player.token })).body.data as {
+    (await server.as(player).get('/api/users/home')).body.data as {
       waits: { invitations: { from: { name: string }; game: { _id: string } }[] };
     }
   ).waits.invitations;
@@ -56,7 +53,7 @@ describe('inviting who one played with', () => {
   test('it is gone when put away, and when they join', async () => {
     const games = [await ownGame(), await ownGame({ hoursAhead: 96 })];
     for (const game of games) await send(game, [partner]);
-    await server.call('DELETE', `/api/matches/${games[0]}/invitations`, { as: partner.token });
+    await server.as(partner).delete(`/api/matches/${games[0]}/invitations`);
     expect(await invitations(partner)).toHaveLength(1);
     await join(partner, games[1] ?? '');
     expect(await invitations(partner)).toEqual([]);
@@ -66,7 +63,7 @@ describe('inviting who one played with', () => {
     const closed = await aPlayer(server);
     const guest = await aPlayer(server, { role: 'guest' });
     await aPlayedGame(server, [sender, closed, guest]);
-    await server.call('PATCH', '/api/users/settings', { as: closed.token, body: { pageReaders: 'nobody' } });
+    await server.as(closed).patch('/api/users/settings', { pageReaders: 'nobody' });
     const people = [await aPlayer(server), closed, guest, sender];
     expect(await outcomes(await ownGame(), people)).toEqual(people.map(() => 'unavailable'));
     const club = await aCommunity(server, { members: [sender.id] });

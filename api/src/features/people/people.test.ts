@@ -37,7 +37,7 @@ const read = (person: { id: string }, as?: Player) => server.call('GET', `/api/p
 const personOf = async (person: Player, as: Player) =>
   ((await read(person, as)).body.data as { person: Record<string, unknown> } | undefined)?.person;
 const readers = (person: Player, pageReaders: string) =>
-  server.call('PATCH', '/api/users/settings', { as: person.token, body: { pageReaders } });
+  server.as(person).patch('/api/users/settings', { pageReaders });
 
 describe('a player’s page', () => {
   test('has what they play, what both share, and nothing of others', async () => {
@@ -100,7 +100,7 @@ describe('a player’s page', () => {
 
   test('says how they play where they show it, and to who may open it alone', async () => {
     const says = { likedSports: ['Basketball'], playingHours: ['weekendMorning'], spokenLanguages: ['nl', 'pap'] };
-    const save = (body: object) => server.call('PATCH', '/api/users/settings', { as: daan.token, body });
+    const save = (body: object) => server.as(daan).patch('/api/users/settings', body);
     await server.sql`insert into preferred_city (name, latitude, longitude, position) values ('Delft', 52.01, 4.36, 1)`;
     await save({ ...says, homeCity: 'Delft' });
     expect(await personOf(daan, sanne)).toMatchObject({ playing: null });
@@ -124,7 +124,7 @@ describe('a player’s page', () => {
 });
 
 const partners = async (as: Player, query = '') =>
-  (await server.call('GET', `/api/people/partners?${query}`, { as: as.token })).body.data as {
+  (await server.as(as).get(`/api/people/partners?${query}`)).body.data as {
     _id: string;
     name: string;
     games: number;

@@ -106,7 +106,7 @@ describe('one’s ticket for Apple’s Wallet', () => {
       'content-disposition': 'attachment; filename="rondo.pkpass"',
     });
     const pass = readPass(answer.rawPayload);
-    const { viewer } = gameIn(await server.call('GET', `/api/matches/${gameId}`, { as: player.token }));
+    const { viewer } = gameIn(await server.as(player).get(`/api/matches/${gameId}`));
     expect(viewer.phoneWallets).toEqual(['apple', 'google']);
     expect(pass.barcodes[0]?.message).toBe(viewer.ticket?.text);
     const said = Object.values(pass.eventTicket).flatMap((fields) => fields.map(({ value }) => value));
@@ -351,12 +351,9 @@ describe('what is kept of it', () => {
     const gameId = await created({ name: 'Zaal Zuid' });
     await join(player, gameId);
     await save(player, gameId);
-    const { body } = await server.call('GET', '/api/users/export', { as: player.token });
+    const { body } = await server.as(player).get('/api/users/export');
     expect(body.data).toMatchObject({ ticketsInPhones: [{ game: 'Zaal Zuid', wallets: ['google'] }] });
-    const gone = await server.call('DELETE', '/api/users/deleteMe', {
-      as: player.token,
-      body: { password: oldPassword },
-    });
+    const gone = await server.as(player).delete('/api/users/deleteMe', { password: oldPassword });
     expect(gone.body).toMatchObject({ status: 'success' });
     expect(await keptOf(player)).toBe(0);
   });

@@ -16,10 +16,10 @@ beforeEach(async () => {
   admin = await aPlayer(server, { role: 'admin' });
 });
 
-const read = async () => (await server.call('GET', '/api/admin/cities', { as: admin.token })).body.data as Cities;
+const read = async () => (await server.as(admin).get('/api/admin/cities')).body.data as Cities;
 const names = async () => (await read()).cities.map(({ name }) => name);
 const replace = (from: string[], to: string[], as = admin) =>
-  server.call('PUT', '/api/admin/cities', { as: as.token, body: { from, to, reason: 'more players there' } });
+  server.as(as).put('/api/admin/cities', { from, to, reason: 'more players there' });
 const offered = async () => {
   const { body } = await server.call('GET', `/api/locations?query=x${Math.random()}`);
   return (body.data as { locations: { name: string }[] }).locations.map(({ name }) => name);
@@ -51,7 +51,7 @@ describe('the preferred cities', () => {
     );
     expect(await offered()).not.toContain('Breda');
     expect((await read()).former).toEqual([{ name: 'Breda', players: 1 }]);
-    const { body } = await server.call('GET', '/api/users/settings', { as: ann.token });
+    const { body } = await server.as(ann).get('/api/users/settings');
     expect(body).toMatchObject({ settings: { homeCity: 'Breda' } });
     expect((await server.call('GET', '/api/leaderboard/Football?city=Breda')).status).toBe(200);
     expect(await choose(await aPlayer(server), 'Breda')).toBe('city_not_found');

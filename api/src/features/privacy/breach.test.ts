@@ -55,5 +55,5 @@ test('everybody is out at once by the statement of the page', async () => {
   const player = await aPlayer(server);
   expect(page).toContain('`delete from session`');
   await ask('delete from session');
-  expect((await server.call('GET', '/api/users/me', { as: player.token })).status).toBe(401);
+  expect((await server.as(player).get('/api/users/me')).status).toBe(401);
 });

@@ -26,9 +26,9 @@ beforeEach(async () => {
 });
 
 const forget = (id: string, more: object = {}, as = admin) =>
-  server.call('POST', `/api/admin/users/${id}/forget`, { as: as.token, body: { reason: 'wrote to us', ...more } });
+  server.as(as).post(`/api/admin/users/${id}/forget`, { reason: 'wrote to us', ...more });
 const outlook = async (id: string) =>
-  (await server.call('GET', `/api/admin/users/${id}/forgetting`, { as: admin.token })).body.data as CallResponse<
+  (await server.as(admin).get(`/api/admin/users/${id}/forgetting`)).body.data as CallResponse<
     typeof getForgetting
   >['data'];
 const accountOf = (id: string) =>
@@ -66,7 +66,7 @@ describe('somebody who asked to be forgotten', () => {
     expect((await forget(player.id, { giveUpBalance: 19 })).status).toBe(200);
     expect(await accountOf(player.id)).toEqual(gone(player.id));
     expect(await balanceOf(server, player.id)).toBe(0);
-    expect((await server.call('GET', '/api/users/me', { as: player.token })).status).toBe(401);
+    expect((await server.as(player).get('/api/users/me')).status).toBe(401);
     await refuses(logIn(server, player.email), 'wrong_credentials');
     await advance(server, 'PT1M');
     expect((await mailsTo(server, player.email)).map(({ subject }) => subject)).toEqual([
@@ -82,7 +82,7 @@ describe('somebody who asked to be forgotten', () => {
     });
     expect(JSON.stringify(entry)).not.toMatch(/Sanne|player\d/);
     await refuses(forget(player.id), 'user_not_found');
-    expect((await server.call('GET', `/api/admin/users/${player.id}`, { as: admin.token })).status).toBe(404);
+    expect((await server.as(admin).get(`/api/admin/users/${player.id}`)).status).toBe(404);
   });
 
   test('as a guest gives up what is kept and their spots, whose links open nothing any more', async () => {
@@ -118,8 +118,8 @@ describe('somebody who asked to be forgotten', () => {
 
   test('has their file made for them before, as they would download it; that is in the log', async () => {
     const player = await aPlayer(server, { balanceCents: 500 });
-    const own = (await server.call('GET', '/api/users/export', { as: player.token })).body;
-    const made = await server.call('GET', `/api/admin/users/${player.id}/export`, { as: admin.token });
+    const own = (await server.as(player).get('/api/users/export')).body;
+    const made = await server.as(admin).get(`/api/admin/users/${player.id}/export`);
     expect(made.headers['content-disposition']).toMatch(/^attachment; filename="rondo-\d{4}-\d\d-\d\d\.json"$/);
     expect({ ...made.body, createdAt: null }).toMatchObject({
       data: { account: [{ email: player.email }], wallet: [{ balance_cents: 500 }] },
@@ -129,7 +129,7 @@ describe('somebody who asked to be forgotten', () => {
       action: 'user.export',
       subject: { kind: 'user', id: player.id },
     });
-    await refuses(server.call('GET', `/api/admin/users/${nobodysId}/export`, { as: admin.token }), 'user_not_found', {
+    await refuses(server.as(admin).get(`/api/admin/users/${nobodysId}/export`), 'user_not_found', {
       status: 404,
     });
   });
@@ -151,10 +151,7 @@ describe('nobody is forgotten', () => {
 
   test('while their money is on its way, or they owe something', async () => {
     const player = await aPlayer(server);
-    const { body } = await server.call('POST', '/api/payments/topUp', {
-      as: player.token,
-      body: { amount: 10, method: 'ideal' },
-    });
+    const { body } = await server.as(player).post('/api/payments/topUp', { amount: 10, method: 'ideal' });
     const link = new URL(String(body.paymentLink)).pathname;
     const at = (outcome: string) => server.call('POST', `${link}/complete`, { body: { outcome } });
     await expectHindered(player.id, 'payment_under_way');
@@ -165,7 +162,7 @@ describe('nobody is forgotten', () => {
     await expectHindered(player.id, 'debt_left', { owed: '10.00' });
     const end = { how: 'waived', amount: 10, reason: 'is forgotten' };
     const path = `/api/admin/users/${player.id}/owed/end`;
-    expect((await server.call('POST', path, { as: admin.token, body: end })).status).toBe(200);
+    expect((await server.as(admin).post(path, end)).status).toBe(200);
     expect((await forget(player.id)).status).toBe(200);
   });
 

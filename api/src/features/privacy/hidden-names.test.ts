@@ -25,7 +25,7 @@ beforeAll(async () => {
     update game set featured_position = 1, community_id = (select id from community) where id = ${games.organises}`;
   await server.sql`
     insert into score (user_id, sport, score, grade_count, graded_games) values (${player.id}, 'Volleyball', 4, 9, 3)`;
-  await server.call('PATCH', '/api/users/settings', { as: player.token, body: { hidesName: true } });
+  await server.as(player).patch('/api/users/settings', { hidesName: true });
 });
 
 const shows = async (path: string, as?: string) => {

@@ -13,7 +13,7 @@ const { join, pay, payForFriend } = joiningCalls(server);
 
 /** Deletes accounts without a password, because comparing one would let everybody else go first. */
 const leave = (player: Player, givenUpBalance = 0) =>
-  server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { givenUpBalance } });
+  server.as(player).delete('/api/users/deleteMe', { givenUpBalance });
 
 /** What a person who has left still has in upcoming games and in the wallet. */
 const leftOf = ({ id }: Player) =>
@@ -79,7 +79,7 @@ describe('leaving beside', () => {
       const player = await aPlayer(server, { role: 'organiser' });
       const [answer, created] = await Promise.all([
         leave(player),
-        server.call('POST', '/api/matches', { as: player.token, body: gameForm(server) }),
+        server.as(player).post('/api/matches', gameForm(server)),
       ]);
       expect(new Set([answer.status, created.status])).not.toEqual(new Set([200]));
     }
@@ -92,7 +92,7 @@ describe('leaving beside', () => {
       const player = await aPlayer(server);
       const [answer] = await Promise.all([
         leave(player),
-        server.call('POST', '/api/promocode/activate', { as: player.token, body: { code: 'LEAVING' } }),
+        server.as(player).post('/api/promocode/activate', { code: 'LEAVING' }),
       ]);
       const { cents, gone } = await leftOf(player);
       expect([gone, cents]).toEqual(answer.status === 200 ? [true, 0] : [false, 500]);
@@ -102,7 +102,7 @@ describe('leaving beside', () => {
 
 describe('money that comes late', () => {
   const anExpiredOrder = async (player: Player) => {
-    const { body } = await server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 10 } });
+    const { body } = await server.as(player).post('/api/payments/topUp', { amount: 10 });
     return { orderId: String(body.orderId), link: new URL(String(body.paymentLink)).pathname };
   };
   /** Reports a payment on the provider's page, as the provider would. */

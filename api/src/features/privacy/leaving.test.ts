@@ -10,9 +10,8 @@ const server = useCheckedServer();
 const { join, pay, payForFriend, offer } = joiningCalls(server);
 
 const leave = (player: Player, more: object = {}) =>
-  server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { password: oldPassword, ...more } });
-const outlook = async (player: Player) =>
-  (await server.call('GET', '/api/users/leaving', { as: player.token })).body.data;
+  server.as(player).delete('/api/users/deleteMe', { password: oldPassword, ...more });
+const outlook = async (player: Player) => (await server.as(player).get('/api/users/leaving')).body.data;
 const spotOf = (gameId: string, userId: string) =>
   server.row<{ status: string; refunded_cents: number; retained_cents: number; payer_id: string }>`
     select status, refunded_cents, retained_cents, payer_id from registration where game_id = ${gameId} and user_id = ${userId}`;
@@ -88,13 +87,13 @@ describe('what is still open', () => {
     const gameId = await aGame(server, { organiserId: player.id, name: 'Mine' });
     await refuses(leave(player), 'organiser_of_games', { params: { games: 'Mine' } });
     expect((await outlook(player)) as object).toMatchObject({ organised: [{ _id: gameId, name: 'Mine' }] });
-    await server.call('POST', `/api/admin/match/${gameId}/cancel`, { as: player.token, body: { note: 'Moving away' } });
+    await server.as(player).post(`/api/admin/match/${gameId}/cancel`, { note: 'Moving away' });
     expect((await leave(player)).status).toBe(200);
   });
 
   test('a payment under way must not get lost', async () => {
     const player = await aPlayerWithPassword(server);
-    await server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 10 } });
+    await server.as(player).post('/api/payments/topUp', { amount: 10 });
     await refuses(leave(player), 'payment_under_way');
     await advance(server, 'PT2H');
     expect((await leave(player)).status).toBe(200);
@@ -169,7 +168,7 @@ describe('spots', () => {
     await payForFriend(player, gameId, friend.email);
     expect((await leave(player, { givenUpBalance: 12 })).status).toBe(200);
     expect(await spotOf(gameId, friend.id)).toMatchObject({ status: 'active', payer_id: friend.id });
-    await server.call('POST', `/api/admin/match/${gameId}/cancel`, { as: admin.token, body: { note: 'Rain' } });
+    await server.as(admin).post(`/api/admin/match/${gameId}/cancel`, { note: 'Rain' });
     expect(await balanceOf(server, friend.id)).toBe(800);
   });
 

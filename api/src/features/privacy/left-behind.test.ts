@@ -13,7 +13,7 @@ const server = useCheckedServer();
 const { join, pay, payForFriend, offer } = joiningCalls(server);
 
 const leave = (player: Player, more: object = {}) =>
-  server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { password: oldPassword, ...more } });
+  server.as(player).delete('/api/users/deleteMe', { password: oldPassword, ...more });
 const storedName = ({ id }: Player) => server.value<string>`select name from app_user where id = ${id}`;
 
 describe('what is left', () => {
@@ -50,7 +50,7 @@ describe('what is left', () => {
       shows_playing: false,
     });
 
-    const { body } = await server.call('GET', `/api/archivedmatches/match/${gameId}`, { as: viewer.token });
+    const { body } = await server.as(viewer).get(`/api/archivedmatches/match/${gameId}`);
     expect(JSON.stringify(body)).toContain('Former player');
     await sweepLooseFiles(server);
     expect(await server.storage.read(path)).toBeNull();
@@ -75,11 +75,11 @@ describe('what is left', () => {
     await pay(player, offered);
     await offer(player, offered, friend.email);
     const told = async () => {
-      const { body } = await server.call('GET', '/api/users/notifications', { as: friend.token });
+      const { body } = await server.as(friend).get('/api/users/notifications');
       return (body.data as { type: string; title: string }[]).map(({ type, title }) => `${type}: ${title}`);
     };
     expect((await told()).filter((title) => title.includes('Sanne Unforgettable'))).toHaveLength(2);
-    const { balance } = (await server.call('GET', '/api/users/leaving', { as: player.token })).body.data as {
+    const { balance } = (await server.as(player).get('/api/users/leaving')).body.data as {
       balance: number;
     };
     expect((await leave(player, { givenUpBalance: balance })).status).toBe(200);

@@ -22,15 +22,21 @@ beforeEach(async () => {
 
 const aCode = () => `SPRING-${randomUUID().slice(0, 8)}`;
 const create = (body: object) =>
-  server.call('POST', '/api/admin/promocodes', {
-    as: admin.token,
-    body: { code: aCode(), name: 'Spring', discountType: 'nominal', discountValue: 2, reason: 'Spring offer', ...body },
-  });
+  server
+    .as(admin)
+    .post('/api/admin/promocodes', {
+      code: aCode(),
+      name: 'Spring',
+      discountType: 'nominal',
+      discountValue: 2,
+      reason: 'Spring offer',
+      ...body,
+    });
 const made = async (body: object = {}) => ((await create(body)).body.data as { promocode: Details }).promocode;
 const change = (id: string, body: object) =>
-  server.call('PATCH', `/api/admin/promocodes/${id}`, { as: admin.token, body: { reason: 'Spring offer', ...body } });
+  server.as(admin).patch(`/api/admin/promocodes/${id}`, { reason: 'Spring offer', ...body });
 const list = async (query: string) =>
-  (await server.call('GET', `/api/admin/promocodes?${query}`, { as: admin.token })).body.data as CallResponse<
+  (await server.as(admin).get(`/api/admin/promocodes?${query}`)).body.data as CallResponse<
     typeof listConsolePromocodes
   >['data'];
 const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString();
@@ -44,7 +50,7 @@ describe('a promocode', () => {
     expect((await list(`query=${code}`)).promocodes).toMatchObject([
       { activated: 1, redeemed: 1, cost: 7.5, isExpired: false, usesTotal: 5 },
     ]);
-    const { body } = await server.call('GET', `/api/admin/promocodes/${_id}`, { as: admin.token });
+    const { body } = await server.as(admin).get(`/api/admin/promocodes/${_id}`);
     expect((body.data as { promocode: Details }).promocode.holders).toMatchObject([{ _id: player.id, game: null }]);
     expect((await change(_id, { expired: true })).status).toBe(200);
     await refuses(change(_id, { expired: true }), 'already_decided');
@@ -55,7 +61,7 @@ describe('a promocode', () => {
       'promocode.change',
       'promocode.look',
     ]);
-    const file = await server.call('GET', `/api/admin/promocodes.csv?query=${code}`, { as: admin.token });
+    const file = await server.as(admin).get(`/api/admin/promocodes.csv?query=${code}`);
     expect(String(file.body.text)).toContain(code);
   });
 
@@ -66,8 +72,7 @@ describe('a promocode', () => {
     await pay(spends, await aGame(server, { priceCents: 400 }));
     await pay(tops, await aGame(server, { priceCents: 1000 }));
     await credit(server, tops.id, 5000);
-    const gifts = async () =>
-      (await server.call('GET', `/api/admin/promocodes/${_id}/gifts`, { as: admin.token })).body.data;
+    const gifts = async () => (await server.as(admin).get(`/api/admin/promocodes/${_id}/gifts`)).body.data;
     expect(await gifts()).toMatchObject({ people: 2, left: 16 });
     const others = [await aPlayer(server, { role: 'admin' }), admin];
     const ended = await Promise.all([

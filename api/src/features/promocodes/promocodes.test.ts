@@ -32,7 +32,7 @@ describe('activating a promocode', () => {
       used_months: [],
     };
     expect(body.data).toMatchObject({ promocode: expected, credited: 0 });
-    const session = await server.call('GET', '/api/users/checkAuthToken', { as: player.token });
+    const session = await server.as(player).get('/api/users/checkAuthToken');
     expect(session.body.promocodes).toMatchObject([expected]);
     const uses = await server.value<number>`select uses_taken as taken from promocode where id = ${id}`;
     expect(uses).toBe(1);
@@ -44,7 +44,7 @@ describe('activating a promocode', () => {
     const { body } = await activate(player, code);
     expect(body.data).toMatchObject({ credited: 5, promocode: { is_redeemed: true, discountValue: 5 } });
     expect(await balanceOf(server, player.id)).toBe(500);
-    const cashOuts = await server.call('GET', '/api/internalPayments/user/me', { as: player.token });
+    const cashOuts = await server.as(player).get('/api/internalPayments/user/me');
     expect(cashOuts.body.data).toMatchObject({
       payments: [
         {

@@ -46,7 +46,7 @@ describe('rating the players of a game', () => {
     const asked = await server.rows<{ user_id: string }>`
       select user_id from notification where game_id = ${gameId} and status <> 'archived'`;
     expect(asked).toEqual([{ user_id: good.id }]);
-    const shown = await server.call('GET', `/api/archivedmatches/match/${gameId}`, { as: me.token });
+    const shown = await server.as(me).get(`/api/archivedmatches/match/${gameId}`);
     expect(shown.body.data).toMatchObject({ match: { viewer: { rating: 'done' } } });
 
     const more = others.slice(3, 5);
@@ -97,7 +97,7 @@ describe('rating the players of a game', () => {
     // If all others are such guests, there is nobody to rate.
     const lonely = await aPlayedGame(server, [me, alone]);
     await refuses(options(me, lonely), 'rating_off');
-    const shown = await server.call('GET', `/api/archivedmatches/match/${lonely}`, { as: me.token });
+    const shown = await server.as(me).get(`/api/archivedmatches/match/${lonely}`);
     expect(shown.body.data).toMatchObject({ match: { viewer: { rating: null } } });
   });
 

@@ -40,7 +40,7 @@ async function aScene(count: number): Promise<Scene> {
   const [outsider, admin] = await Promise.all([aPlayer(server), aPlayer(server, { role: 'admin' })]);
   const community = await aCommunity(server, { members, isPrivate: false });
   const coming = await aGame(server, { hoursAhead: 200, communityId: community.id });
-  await server.call('POST', '/api/matches/mainlist', { as: watched.token, body: { matchId: coming } });
+  await server.as(watched).post('/api/matches/mainlist', { matchId: coming });
   const ids = {
     '/matches/': coming,
     '/matches/grading/': await aPlayedGame(server, players),
@@ -66,7 +66,7 @@ async function look({ ids, onlookers, forTheBest }: Scene): Promise<Map<string, 
     const filled = path.replace('{sport}', 'Volleyball').replace('{id}', ids[start] ?? randomUUID());
     // Answers are shared for a second among requests for the same address.
     const address = `/api${filled.replaceAll(/\{\w+\}/g, randomUUID())}?look=${randomUUID()}`;
-    const ask = () => server.call('GET', address, { as: as.token });
+    const ask = () => server.as(as).get(address);
     let answer = await ask();
     // Hundreds of reads at once: some may be told to come again.
     while (answer.status === 503) answer = await wait(200).then(ask);
@@ -77,7 +77,7 @@ async function look({ ids, onlookers, forTheBest }: Scene): Promise<Map<string, 
     return [`${name} ${path}`, JSON.stringify(told)] as const;
   };
   const miss = async (name: string, as: Player) => {
-    const missed = await server.call('POST', '/api/matches/mainlist', { as: as.token, body: { matchId: forTheBest } });
+    const missed = await server.as(as).post('/api/matches/mainlist', { matchId: forTheBest });
     expect(missed.body.code).toBe('level_too_low');
     return [`${name} misses a level`, JSON.stringify(missed.body)] as const;
   };
@@ -182,7 +182,7 @@ test('who was rated by two is not shown although those beside them are', async (
   const scene = await aScene(6);
   const { players, ids, onlookers } = scene;
   const [a, b, c, d, few] = players as [Player, Player, Player, Player, Player];
-  const page = async () => (await server.call('GET', `/api/people/${few.id}`, { as: onlookers.outsider.token })).body;
+  const page = async () => (await server.as(onlookers.outsider).get(`/api/people/${few.id}`)).body;
   await rateUnseen(scene, ids['/matches/grading/'] ?? '', [
     [b, [a, c, few]],
     [c, [a, b, few]],

@@ -120,7 +120,7 @@ test('a receipt says by how many and how far, from three people on, and once', a
   expect(JSON.stringify(receipts)).not.toContain(crowd[0]?.id);
   for (const { before, after } of receipts.slice(0, 1))
     for (const score of [before, after]) expect(Math.round(score * 10) / 10).toBe(score);
-  const heard = await server.call('GET', '/api/users/notifications', { as: star.token });
+  const heard = await server.as(star).get('/api/users/notifications');
   expect(JSON.stringify(heard.body)).toMatch(/5 people rated you.*Your score in volleyball went from \d\.\d to \d\.\d/);
 });
 
@@ -149,9 +149,7 @@ test('who left Rondo has no score, and the grades they gave and got stay', async
   const players = await people(8);
   await aRatedGame(players);
   const [gone] = players as [Player];
-  expect(
-    (await server.call('DELETE', '/api/users/deleteMe', { as: gone.token, body: { givenUpBalance: 0 } })).status,
-  ).toBe(200);
+  expect((await server.as(gone).delete('/api/users/deleteMe', { givenUpBalance: 0 })).status).toBe(200);
   await nextDay(server);
   const { scores, given, got } = await server.row<{
     scores: number;

@@ -29,13 +29,12 @@ const player = (index = 0): Player => {
   if (!one) throw new Error(`there is no player ${index}`);
   return one;
 };
-const recapOf = async (as: Player, id = game) => server.call('GET', `/api/matches/${id}/recap`, { as: as.token });
+const recapOf = async (as: Player, id = game) => server.as(as).get(`/api/matches/${id}/recap`);
 const recap = async (as: Player, id = game): Promise<GameRecap | null> =>
   ((await recapOf(as, id)).body.data as { recap: GameRecap | null }).recap;
-const onHome = async (as: Player) =>
-  ((await server.call('GET', '/api/users/home', { as: as.token })).body.data as OwnHome).recap;
-const open = (as = host, id = game) => server.call('POST', `/api/matches/${id}/again`, { as: as.token });
-const ask = (as: Player, id = game) => server.call('POST', `/api/matches/${id}/again/askings`, { as: as.token });
+const onHome = async (as: Player) => ((await server.as(as).get('/api/users/home')).body.data as OwnHome).recap;
+const open = (as = host, id = game) => server.as(as).post(`/api/matches/${id}/again`);
+const ask = (as: Player, id = game) => server.as(as).post(`/api/matches/${id}/again/askings`);
 const noticesOf = (who: Player, kind: string) =>
   server.rows<{ params: { count?: number; friend: string }; status: string }>`
     select params, status from notification where user_id = ${who.id} and kind = ${kind}`;

@@ -60,10 +60,7 @@ test('who leaves Rondo while becoming a regular is none', async () => {
   const players = await playersOf(6);
   for (const player of players) await join(player, games[0]);
   await answered(
-    ...players.flatMap((player) => [
-      become(player, games[0]),
-      server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: {} }),
-    ]),
+    ...players.flatMap((player) => [become(player, games[0]), server.as(player).delete('/api/users/deleteMe', {})]),
   );
   const rows = await server.rows`
     select from app_user where id = any(${players.map(({ id }) => id)}::uuid[]) and deleted_at is null`;

@@ -81,7 +81,7 @@ describe('becoming a regular', () => {
       held_spots: 0,
       viewer: { joined: true, regularSpotUntil: null },
     });
-    const mine = await server.call('GET', '/api/users/regular', { as: player.token });
+    const mine = await server.as(player).get('/api/users/regular');
     expect(mine.body.data).toMatchObject([{ _id: first, joined: true, keptUntil: null }]);
     // They had a spot kept: a regular who leaves a game has none kept in it.
     expect((await leave(player, second)).status).toBe(200);
@@ -274,9 +274,9 @@ describe('being a regular ends', () => {
 
   test('with the account, which takes it along', async () => {
     const { games, player } = await aRegular();
-    const { body } = await server.call('GET', '/api/users/export', { as: player.token });
+    const { body } = await server.as(player).get('/api/users/export');
     expect(JSON.stringify(body)).toContain('regularOf');
-    const left = await server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { givenUpBalance: 20 } });
+    const left = await server.as(player).delete('/api/users/deleteMe', { givenUpBalance: 20 });
     expect(left.status).toBe(200);
     expect(await regularsOf(games[0])).toEqual([]);
     expect((await kept(games[1])).size).toBe(0);

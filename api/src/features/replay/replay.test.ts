@@ -110,7 +110,7 @@ test('a spot that was handed over, and a game called off, are as the ledger has 
   for (const id of [played, calledOff]) for (const player of [giver, other]) await pay(player, id);
   expect((await offer(giver, played, taker.email)).status).toBe(200);
   expect((await takeOver(taker, played, giver.id)).status).toBe(200);
-  await server.call('POST', `/api/admin/match/${calledOff}/cancel`, { as: organiser.token, body: {} });
+  await server.as(organiser).post(`/api/admin/match/${calledOff}/cancel`, {});
   expect(await gamesOf(organiser)).toEqual([]);
   await advance(server, 'PT40H');
 
@@ -126,5 +126,5 @@ test('a spot that was handed over, and a game called off, are as the ledger has 
   expect(past.get(calledOff)).toMatchObject({ calledOff: true, wentAhead: false });
   const stranger = await aPlayer(server, { role: 'organiser' });
   expect(await gamesOf(stranger)).toEqual([]);
-  expect((await server.call('GET', '/api/organising/replay', { as: giver.token })).status).toBe(403);
+  expect((await server.as(giver).get('/api/organising/replay')).status).toBe(403);
 });

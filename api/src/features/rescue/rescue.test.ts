@@ -37,7 +37,7 @@ describe('a game that lacks a few players', () => {
     expect(await needed(player)).toEqual([game]);
     expect((await shown(game, people.organiser)).body.data).toEqual({ missing: 2, told: 1, lowered: 6 });
     await refuses(shown(game, player), 'not_allowed');
-    const { body } = await server.call('GET', '/api/users/notifications', { as: player.token });
+    const { body } = await server.as(player).get('/api/users/notifications');
     expect(body.data).toMatchObject([{ title: '2 more and Donderdag is confirmed', redirectUri: `/match/${game}` }]);
   });
 

@@ -79,16 +79,12 @@ describe('where one is logged in', () => {
     const { email } = await aMember();
     const [first, second] = [await enter(email), await enter(email, mac)];
     const target = (await list(first.token)).find(({ isCurrent }) => !isCurrent);
-    const ended = await server.call('DELETE', `/api/users/sessions/${target?._id}`, { as: first.token });
+    const ended = await server.as(first).delete(`/api/users/sessions/${target?._id}`);
     expect(ended.status).toBe(200);
     expect(await works(second.token)).toBe(false);
     expect((await server.call('GET', '/api/users/me', { headers: { cookie: second.cookie } })).status).toBe(401);
     expect(await works(first.token)).toBe(true);
-    await refuses(
-      server.call('DELETE', `/api/users/sessions/${target?._id}`, { as: first.token }),
-      'session_not_found',
-      { status: 404 },
-    );
+    await refuses(server.as(first).delete(`/api/users/sessions/${target?._id}`), 'session_not_found', { status: 404 });
   });
 
   test('a browser that logs in again has one session, not two', async () => {
@@ -131,14 +127,14 @@ describe('where one is logged in', () => {
     const told = async () =>
       (await mailsTo(server, email)).filter(({ subject }) => subject === 'You’ve been logged out elsewhere').length;
     const other = (await list(here.token)).find(({ isCurrent }) => !isCurrent);
-    await server.call('DELETE', `/api/users/sessions/${other?._id}`, { as: here.token });
+    await server.as(here).delete(`/api/users/sessions/${other?._id}`);
     expect(await told()).toBe(1);
-    await server.call('POST', '/api/users/sessions/revokeOthers', { as: here.token });
+    await server.as(here).post('/api/users/sessions/revokeOthers');
     expect(await told()).toBe(2);
-    await server.call('POST', '/api/users/sessions/revokeOthers', { as: here.token });
+    await server.as(here).post('/api/users/sessions/revokeOthers');
     expect([await works(there.token), await works(third.token), await told()]).toEqual([false, false, 2]);
     const own = (await list(here.token)).find(({ isCurrent }) => isCurrent);
-    await server.call('DELETE', `/api/users/sessions/${own?._id}`, { as: here.token });
+    await server.as(here).delete(`/api/users/sessions/${own?._id}`);
     expect(await told()).toBe(2);
   });
 
@@ -146,7 +142,7 @@ describe('where one is logged in', () => {
     const [one, other] = [await aPlayer(server), await aPlayer(server, { role: 'admin' })];
     const [target] = await list(one.token);
     for (const id of [target?._id, randomUUID()]) {
-      await refuses(server.call('DELETE', `/api/users/sessions/${id}`, { as: other.token }), 'session_not_found', {
+      await refuses(server.as(other).delete(`/api/users/sessions/${id}`), 'session_not_found', {
         status: 404,
       });
     }

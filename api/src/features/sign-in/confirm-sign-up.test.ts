@@ -180,7 +180,7 @@ describe('an address that has an account shows neither by the answer nor by the 
   test('asking for it as one’s own', async () => {
     const asker = await aPlayer(server);
     const { answers, ratio } = await compare(async (email) => {
-      const { status, body } = await server.call('PATCH', '/api/users/updateMe', { as: asker.token, body: { email } });
+      const { status, body } = await server.as(asker).patch('/api/users/updateMe', { email });
       return { status, body };
     });
     expect(answers).toBe(1);

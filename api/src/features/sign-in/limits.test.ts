@@ -120,5 +120,5 @@ test('guesses at the login keep nobody from what asks for their password', async
   const owner = await aPlayerWithPassword(server);
   await guessed(`login-account:${owner.email}`, 200);
   const body = { password: oldPassword };
-  expect((await server.call('POST', '/api/users/confirmIdentity', { body, as: owner.token })).status).toBe(200);
+  expect((await server.as(owner).post('/api/users/confirmIdentity', body)).status).toBe(200);
 });

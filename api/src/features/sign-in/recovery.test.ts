@@ -132,7 +132,7 @@ describe('a new password', () => {
     expect(cookiesOf(answer)).not.toContain('sid=');
     const { body } = await logIn(admin.email);
     expect(body.data).toMatchObject({ user: { _id: admin.id, name: 'Ada', role: 'admin' } });
-    expect((await server.call('GET', '/api/users/me', { as: other.token })).status).toBe(200);
+    expect((await server.as(other).get('/api/users/me')).status).toBe(200);
   });
 
   test('by a token that works once, however many use it at once', async () => {

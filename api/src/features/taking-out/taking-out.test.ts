@@ -33,7 +33,7 @@ const told = (userId: string, gameId: string) =>
 const kinds = async (userId: string, gameId: string) => (await told(userId, gameId)).map(({ kind }) => kind);
 const seen = async (as: Player, gameId: string) =>
   (
-    (await server.call('GET', `/api/matches/${gameId}`, { as: as.token })).body.data as {
+    (await server.as(as).get(`/api/matches/${gameId}`)).body.data as {
       match: { viewer: { joined: boolean; takenOut: unknown }; joined_players_number: number };
     }
   ).match;
@@ -254,7 +254,7 @@ describe('who may', () => {
     for (const one of [player, organiser]) await join(one, gameId);
     for (const one of [helper, other, player]) {
       await refuses(takeOut(one, gameId, organiser.id), 'not_allowed');
-      await refuses(server.call('GET', `/api/matches/${gameId}/takenOut`, { as: one.token }), 'not_allowed');
+      await refuses(server.as(one).get(`/api/matches/${gameId}/takenOut`), 'not_allowed');
     }
     await server.sql`
       insert into co_organiser (game_id, user_id, rights, created_at)
@@ -279,7 +279,7 @@ describe('who may', () => {
     await refuses(takeOut(organiser, gameId, player.id), 'game_started');
     const off = await aPaidGame();
     await pay(player, off);
-    await server.call('POST', `/api/admin/match/${off}/cancel`, { as: organiser.token, body: {} });
+    await server.as(organiser).post(`/api/admin/match/${off}/cancel`, {});
     await refuses(takeOut(organiser, off, player.id), 'game_cancelled');
   });
 
@@ -308,9 +308,7 @@ test('taken out, left, joined and cancelled at once: every cent is back once, an
       takeOut(organiser, gameId, second.id),
       pay(third, gameId),
       pay(late, gameId),
-      ...(round % 2 === 0
-        ? [server.call('POST', `/api/admin/match/${gameId}/cancel`, { as: organiser.token, body: {} })]
-        : []),
+      ...(round % 2 === 0 ? [server.as(organiser).post(`/api/admin/match/${gameId}/cancel`, {})] : []),
     ]);
     expect(await checkInvariants(server.databaseUrl)).toEqual([]);
     const out = await list(admin, gameId);

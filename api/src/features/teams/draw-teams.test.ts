@@ -24,10 +24,11 @@ const drawn = async (id: string) => (await draw(id)).body.data as Drawn;
 const draws = async (id: string, as?: string) =>
   (await server.call('GET', `/api/matches/${id}/draws`, { as })).body.data as GameDraws;
 const save = (id: string, teams: string[][]) =>
-  server.call('PATCH', `/api/admin/match/${id}/teams`, {
-    as: people.admin.token,
-    body: { teams: teams.map((members, n) => ({ name: `Team ${n}`, color: '#0b7a3e', members })) },
-  });
+  server
+    .as(people.admin)
+    .patch(`/api/admin/match/${id}/teams`, {
+      teams: teams.map((members, n) => ({ name: `Team ${n}`, color: '#0b7a3e', members })),
+    });
 const secretOf = async (id: string) =>
   (await server.rows<{ draw_secret: string }>`select draw_secret from game where id = ${id}`)[0]?.draw_secret ?? '';
 /** Moves the game's start to an hour from now, when nobody can join a free game any more. */

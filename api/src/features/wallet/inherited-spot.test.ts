@@ -13,16 +13,11 @@ test('a spot that somebody paid who has left is no payment of who plays, whateve
   const [given, own] = [await aGame(server, { priceCents: 1000 }), await aGame(server, { priceCents: 300 })];
   await payForFriend(payer, given, friend.email);
   await pay(friend, own);
-  const left = await server.call('DELETE', '/api/users/deleteMe', { as: payer.token, body: { password: oldPassword } });
+  const left = await server.as(payer).delete('/api/users/deleteMe', { password: oldPassword });
   expect(left.status).toBe(200);
-  const { body } = await server.call('GET', '/api/internalPayments/user/me', { as: friend.token });
+  const { body } = await server.as(friend).get('/api/internalPayments/user/me');
   expect(body).toMatchObject({ data: { payments: [{ amount: 3 }] }, pagination: { totalCount: 1 } });
   const spot = () =>
     server.value<string>`select id from registration where game_id = ${given} and user_id = ${friend.id}`;
-  await refuses(
-    server.call('GET', `/api/wallet/receipts/${await spot()}`, {
-      as: friend.token,
-    }),
-    'payment_not_found',
-  );
+  await refuses(server.as(friend).get(`/api/wallet/receipts/${await spot()}`), 'payment_not_found');
 });

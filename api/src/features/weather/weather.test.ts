@@ -22,8 +22,7 @@ const ask = (of: TestServer = server) => of.jobs.runNow('weather');
 const weatherOn = async (id: string, as?: Player, of: TestServer = server) =>
   ((await of.call('GET', `/api/matches/${id}`, { ...(as && { as: as.token }) })).body.data as { match: GameDetails })
     .match.weather;
-const homeOf = async (as: Player) =>
-  (await server.call('GET', '/api/users/home', { as: as.token })).body.data as OwnHome;
+const homeOf = async (as: Player) => (await server.as(as).get('/api/users/home')).body.data as OwnHome;
 
 let column = 0;
 /** A place of its own, with or without heavy rain. */

@@ -34,19 +34,19 @@ describe('wishes', () => {
     expect(made.body.data).toMatchObject({ wish: { ...usual, maxPrice: 5, levels: ['Beginner'], isOn: true } });
     const at = `/api/wishes/${idOf(made)}`;
     for (const refused of [
-      await server.call('PUT', at, { as: other.token, body: usual }),
-      await server.call('PATCH', at, { as: other.token, body: { isOn: false } }),
-      await server.call('PATCH', `/api/wishes/${randomUUID()}`, { as: player.token, body: { isOn: false } }),
+      await server.as(other).put(at, usual),
+      await server.as(other).patch(at, { isOn: false }),
+      await server.as(player).patch(`/api/wishes/${randomUUID()}`, { isOn: false }),
     ])
       expect(refused.body.code).toBe('wish_not_found');
-    await server.call('DELETE', at, { as: other.token });
-    await server.call('PATCH', at, { as: player.token, body: { isOn: false } });
+    await server.as(other).delete(at);
+    await server.as(player).patch(at, { isOn: false });
     expect(await wishesOf(player)).toMatchObject([{ isOn: false }]);
-    await server.call('PUT', at, { as: player.token, body: { ...usual, radius: 25 } });
+    await server.as(player).put(at, { ...usual, radius: 25 });
     expect(await wishesOf(player)).toMatchObject([{ isOn: true, radius: 25, maxPrice: null }]);
-    await server.call('DELETE', at, { as: player.token });
+    await server.as(player).delete(at);
     expect(await wishesOf(player)).toEqual([]);
-    expect((await server.call('DELETE', at, { as: player.token })).status).toBe(200);
+    expect((await server.as(player).delete(at)).status).toBe(200);
   });
 
   test.each<[string, object]>([
@@ -124,7 +124,7 @@ describe('a game that fits', () => {
     const [playing, paused, banned] = [await aWisher(), await aWisher(), await aWisher()];
     await server.sql`update app_user set banned_at = app_now() where id = ${banned.id}`;
     const [own] = await wishesOf(paused);
-    await server.call('PATCH', `/api/wishes/${own?._id}`, { as: paused.token, body: { isOn: false } });
+    await server.as(paused).patch(`/api/wishes/${own?._id}`, { isOn: false });
     const game = await aGame(server, { organiserId: stranger.id });
     const helping = await aWisher();
     await server.sql`insert into co_organiser (game_id, user_id, rights, created_at)
@@ -141,7 +141,7 @@ describe('a game that fits', () => {
     expect(await waiting()).toEqual([created]);
     await publish(...created);
     expect(await heard(player)).toEqual([created[0]]);
-    const { body } = await server.call('GET', '/api/users/notifications', { as: player.token });
+    const { body } = await server.as(player).get('/api/users/notifications');
     expect((body.data as { message: string }[])[0]?.message).toMatch(/and 3 more times after that\.$/);
   });
 
@@ -187,10 +187,7 @@ describe('a game that fits', () => {
 
     const club = await aCommunity(server, { admins: [people.organiser.id] });
     const inClub = await aGame(server, { communityId: club.id });
-    await server.call('PATCH', `/api/communities/${club.id}`, {
-      as: people.organiser.token,
-      body: { communityOptions: { isPrivate: false } },
-    });
+    await server.as(people.organiser).patch(`/api/communities/${club.id}`, { communityOptions: { isPrivate: false } });
     expect((await waiting()).at(-1)).toEqual([inClub]);
   });
 

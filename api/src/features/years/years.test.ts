@@ -24,8 +24,7 @@ async function playedOn(day: string, players: readonly Player[], more = {}) {
     from (select ${`${lastYear()}-${day}T19:00:00Z`}::timestamptz as t) at where id = ${id}`;
   return id;
 }
-const years = async (as = player) =>
-  (await server.call('GET', '/api/users/years', { as: as.token })).body.data as PlayedYear[];
+const years = async (as = player) => (await server.as(as).get('/api/users/years')).body.data as PlayedYear[];
 const poster = (year: number | string, as = player, lang = 'nl') =>
   server.app.inject({
     url: `/api/users/years/${year}.png?lang=${lang}`,

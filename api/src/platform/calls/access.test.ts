@@ -533,11 +533,11 @@ describe('what belongs to somebody else', () => {
   test('another player is not taken out of a game, nor sees who paid what', async () => {
     const gameId = await aGame(server);
     const [one, other] = [await aPlayer(server), await aPlayer(server, { role: 'organiser' })];
-    await server.call('POST', '/api/matches/mainlist', { as: one.token, body: { matchId: gameId } });
+    await server.as(one).post('/api/matches/mainlist', { matchId: gameId });
     const leaving = { matchId: gameId, targetId: one.id };
-    const refused = await server.call('PATCH', '/api/matches/mainlist', { as: other.token, body: leaving });
+    const refused = await server.as(other).patch('/api/matches/mainlist', leaving);
     expect(refused.body.code).toBe('not_allowed');
-    const seen = await server.call('GET', `/api/matches/${gameId}`, { as: other.token });
+    const seen = await server.as(other).get(`/api/matches/${gameId}`);
     expect(seen.body.data).toMatchObject({ match: { viewer: { joined: false, canEdit: false, secretKey: null } } });
     expect(JSON.stringify(seen.body)).not.toContain(one.email);
   });

@@ -49,10 +49,10 @@ test('a login that is refused says which account was tried, by a code, and is co
 test('a limit that is reached is an event, and so is a call that a role does not allow', async () => {
   const player = await aPlayer(server);
   for (let tries = 0; tries < 21; tries += 1)
-    await server.call('POST', '/api/users/confirmIdentity', { as: player.token, body: { password: 'Wrong2026!' } });
+    await server.as(player).post('/api/users/confirmIdentity', { password: 'Wrong2026!' });
   expect(await eventOf('limit.reached')).toMatchObject({ code: 'too_many_requests' });
   expect(await eventOf('identity.refused')).toMatchObject({ code: 'wrong_password' });
-  await server.call('GET', '/api/admin/users', { as: player.token });
+  await server.as(player).get('/api/admin/users');
   const refused = await eventOf('access.refused');
   expect(refused?.['account']).toBe((await eventOf('limit.reached'))?.['account']);
 });
@@ -69,7 +69,7 @@ test('roles, bans and files are events once they are done, of an admin about som
   expect(banned?.['account']).toBe(role?.['account']);
   await change(admin.token, player.id, { banned: false });
   await eventOf('account.unbanned');
-  await server.call('GET', '/api/admin/users.csv', { as: admin.token });
+  await server.as(admin).get('/api/admin/users.csv');
   expect(await eventOf('data.exported')).toMatchObject({ what: 'users' });
   expect(written.join('')).not.toContain(player.id);
 });
@@ -78,7 +78,7 @@ test('what is refused in the end is no act, and one’s own data are an export',
   const admin = await aPlayer(server, { role: 'admin' });
   const { status } = await change(admin.token, admin.id, { role: 'player' });
   expect(status).toBeGreaterThanOrEqual(400);
-  await server.call('GET', '/api/users/export', { as: admin.token });
+  await server.as(admin).get('/api/users/export');
   expect(await eventOf('data.exported')).toMatchObject({ what: 'own account' });
   expect(lines().map(({ kind }) => kind)).not.toContain('role.changed');
 });

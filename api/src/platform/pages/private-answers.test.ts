@@ -14,11 +14,11 @@ test('what is answered to one person is kept by no browser or proxy, also when i
   const own = server.calls.filter(({ method, access, stream }) => method === 'GET' && access !== 'visitor' && !stream);
   expect(own.length).toBeGreaterThan(15);
   for (const { path } of own) {
-    const answer = await server.call('GET', `/api${path.replaceAll(/\{\w+\}/g, randomUUID())}`, { as: player.token });
+    const answer = await server.as(player).get(`/api${path.replaceAll(/\{\w+\}/g, randomUUID())}`);
     expect([path, keeping(answer)]).toEqual([path, expect.stringContaining('no-store')]);
   }
   const gameId = await aGame(server);
-  expect(keeping(await server.call('GET', `/api/matches/${gameId}`, { as: player.token }))).toBe('no-store');
+  expect(keeping(await server.as(player).get(`/api/matches/${gameId}`))).toBe('no-store');
   const { email } = await aPlayerWithPassword(server);
   const logIn = { body: { email, password: oldPassword } };
   expect(keeping(await server.call('POST', '/api/users/login', logIn))).toBe('no-store');
@@ -28,8 +28,8 @@ test('a list that shows a member more is the member’s own; everybody’s may b
   const member = await aPlayer(server);
   await aCommunity(server, { members: [member.id] });
   const other = await aPlayer(server);
-  expect(keeping(await server.call('GET', '/api/matches', { as: member.token }))).toBe('private, no-store');
-  expect(keeping(await server.call('GET', '/api/matches', { as: other.token }))).toBe('no-cache');
+  expect(keeping(await server.as(member).get('/api/matches'))).toBe('private, no-store');
+  expect(keeping(await server.as(other).get('/api/matches'))).toBe('no-cache');
   expect(keeping(await server.call('GET', '/api/matches'))).toBe('no-cache');
 });
 

@@ -29,7 +29,7 @@ async function aStream(path: string, player?: Player) {
 const notifications = '/api/users/notifications/live';
 
 test.each([
-  ['logging out', (player: Player) => server.call('GET', '/api/users/logout', { as: player.token })],
+  ['logging out', (player: Player) => server.as(player).get('/api/users/logout')],
   [
     'revocation and deletion, which remove it',
     (player: Player) => server.sql`delete from session where user_id = ${player.id}`,

@@ -44,10 +44,7 @@ const subscribe = () => server.call('POST', '/api/leads/subscribe', { body: { em
 test('connections to what has become a standby are given up, and what they refused is done on others', async () => {
   const [gameId, player] = [await aGame(server), await aPlayer(server)];
   await demote();
-  const joined = await server.call('POST', '/api/matches/mainlist', {
-    as: player.token,
-    body: { matchId: gameId, targetId: player.id },
-  });
+  const joined = await server.as(player).post('/api/matches/mainlist', { matchId: gameId, targetId: player.id });
   expect(joined.status).toBe(200);
 });
 

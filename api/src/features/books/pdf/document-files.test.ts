@@ -143,15 +143,15 @@ test('whoever paid has it, and nobody else', async () => {
   const [player, other] = [await aPlayer(server, { balanceCents: 400 }), await aPlayer(server)];
   await pay(player, await aGame(server, { priceCents: 400, hoursAhead: 48 }));
   await writeDocuments(server);
-  const list = await server.call('GET', '/api/wallet/documents', { as: player.token });
+  const list = await server.as(player).get('/api/wallet/documents');
   const [head] = (list.body.data as { documents: DocumentHead[] }).documents;
   const path = `/api/documents/${head?.number}.pdf?lang=nl`;
-  const { status, headers, body } = await server.call('GET', path, { as: player.token });
+  const { status, headers, body } = await server.as(player).get(path);
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/pdf');
   expect(headers['content-disposition']).toBe(`attachment; filename="${head?.number}.pdf"`);
   expect(body.text).toMatch(/^%PDF-1\.7/);
-  await refuses(server.call('GET', path, { as: other.token }), 'document_not_found');
+  await refuses(server.as(other).get(path), 'document_not_found');
   expect((await server.call('GET', path)).status).toBe(401);
 });
 
@@ -166,9 +166,9 @@ describe('a document is mailed with its file', () => {
     const player = await aPlayer(server, { balanceCents: 400 });
     await pay(player, await aGame(server, { priceCents: 400, hoursAhead: 48 }));
     await writeDocuments(server);
-    const list = await server.call('GET', '/api/wallet/documents', { as: player.token });
+    const list = await server.as(player).get('/api/wallet/documents');
     const [head] = (list.body.data as { documents: DocumentHead[] }).documents;
-    const mail = (number = head?.number) => server.call('POST', `/api/documents/${number}/mail`, { as: player.token });
+    const mail = (number = head?.number) => server.as(player).post(`/api/documents/${number}/mail`);
     expect((await mail()).status).toBe(200);
     const [sent] = await mailsTo(server, player.email);
     expect(sent).toMatchObject({ subject: `Receipt ${head?.number}`, fileName: `${head?.number}.pdf` });

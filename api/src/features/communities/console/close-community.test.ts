@@ -20,9 +20,8 @@ beforeEach(async () => {
 
 const note = 'The hall is torn down';
 const close = (id: string, games: 'stay' | 'cancel', as = admin) =>
-  server.call('POST', `/api/admin/communities/${id}/close`, { as: as.token, body: { games, note } });
-const closing = async (id: string) =>
-  (await server.call('GET', `/api/admin/communities/${id}/closing`, { as: admin.token })).body.data;
+  server.as(as).post(`/api/admin/communities/${id}/close`, { games, note });
+const closing = async (id: string) => (await server.as(admin).get(`/api/admin/communities/${id}/closing`)).body.data;
 async function aCommunityWithAsker(isPrivate: boolean) {
   const community = await aCommunity(server, { isPrivate, members: [member.id] });
   await server.sql`
@@ -48,7 +47,7 @@ test('its people are told with the note, its games stay without it, and its page
   expect(page.body.data).toMatchObject({ community: { closedNote: note, memberCount: 0 } });
   const { body } = await server.call('GET', '/api/communities?limit=30');
   expect((body.data as { communities: { _id: string }[] }).communities.map(({ _id }) => _id)).not.toContain(id);
-  await refuses(server.call('POST', `/api/communities/join/${id}`, { as: member.token, body: {} }), 'community_closed');
+  await refuses(server.as(member).post(`/api/communities/join/${id}`, {}), 'community_closed');
   await refuses(close(id, 'stay'), 'community_closed');
   const feature = { as: admin.token, body: { featured: true, reason: 'Well led' } };
   await refuses(server.call('POST', `/api/admin/communities/${id}/feature`, feature), 'community_closed');
@@ -71,7 +70,7 @@ test('its games are cancelled with the note, and whoever paid has it back', asyn
   await refuses(server.call('PATCH', `/api/communities/${id}`, open), 'community_closed');
   expect(await balanceOf(server, member.id)).toBe(1000);
   const stranger = await aPlayer(server);
-  const { body } = await server.call('GET', `/api/matches/${game}`, { as: stranger.token });
+  const { body } = await server.as(stranger).get(`/api/matches/${game}`);
   expect(JSON.stringify(body)).not.toContain(member.id);
 });
 
@@ -82,7 +81,7 @@ test('two at once, and somebody who joins beside it: closed once, with nobody le
   const [first, second] = await Promise.all([
     close(id, 'stay'),
     close(id, 'stay', other),
-    server.call('POST', `/api/communities/join/${id}`, { as: stranger.token, body: {} }),
+    server.as(stranger).post(`/api/communities/join/${id}`, {}),
   ]);
   expect([first?.body.code ?? 'done', second?.body.code ?? 'done'].sort()).toEqual(['community_closed', 'done']);
   const count = await server.value<number>`
@@ -93,10 +92,7 @@ test('two at once, and somebody who joins beside it: closed once, with nobody le
 test('one that isn’t there', async () => {
   const none = randomUUID();
   await refuses(close(none, 'cancel'), 'community_not_found');
-  await refuses(
-    server.call('GET', `/api/admin/communities/${none}/closing`, { as: admin.token }),
-    'community_not_found',
-  );
+  await refuses(server.as(admin).get(`/api/admin/communities/${none}/closing`), 'community_not_found');
 });
 
 test('what the people of a private one were told is for them alone; others see that it is closed', async () => {

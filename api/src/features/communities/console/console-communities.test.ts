@@ -27,21 +27,23 @@ beforeEach(async () => {
 const aShortCode = () => `k-${randomUUID().slice(0, 8)}`;
 const reason = 'asked for by mail';
 const list = async (query: string) =>
-  (await server.call('GET', `/api/admin/communities?${query}`, { as: admin.token })).body.data as CallResponse<
+  (await server.as(admin).get(`/api/admin/communities?${query}`)).body.data as CallResponse<
     typeof listConsoleCommunities
   >['data'];
 const create = (body: object, key?: string) =>
-  server.call('POST', '/api/admin/communities', {
-    as: admin.token,
-    key,
-    body: { name: 'Noordlicht', shortCode: aShortCode(), sport: 'Football', city: 'Leiden', reason, ...body },
-  });
+  server
+    .as(admin)
+    .post(
+      '/api/admin/communities',
+      { name: 'Noordlicht', shortCode: aShortCode(), sport: 'Football', city: 'Leiden', reason, ...body },
+      key,
+    );
 const change = (id: string, body: object, as = admin) =>
-  server.call('PATCH', `/api/admin/communities/${id}`, { as: as.token, body: { reason, ...body } });
+  server.as(as).patch(`/api/admin/communities/${id}`, { reason, ...body });
 const feature = (id: string, featured: boolean) =>
-  server.call('POST', `/api/admin/communities/${id}/feature`, { as: admin.token, body: { featured, reason } });
+  server.as(admin).post(`/api/admin/communities/${id}/feature`, { featured, reason });
 const lead = (id: string, who: Player, isAdmin = true, as = admin) =>
-  server.call('PUT', `/api/admin/communities/${id}/admins/${who.id}`, { as: as.token, body: { isAdmin, reason } });
+  server.as(as).put(`/api/admin/communities/${id}/admins/${who.id}`, { isAdmin, reason });
 const shown = ({ body }: Awaited<ReturnType<typeof create>>) => (body.data as { community: Details }).community;
 const codes = (answers: Awaited<ReturnType<typeof create>>[]) => answers.map(({ body }) => body.code ?? 'done').sort();
 
@@ -79,7 +81,7 @@ describe('all communities', () => {
       isPrivate: true,
       isFeatured: false,
     });
-    const file = await server.call('GET', `/api/admin/communities.csv?query=${word}`, { as: admin.token });
+    const file = await server.as(admin).get(`/api/admin/communities.csv?query=${word}`);
     expect(String(file.body.text)).toContain(open.shortCode);
     expect(await audit(admin.token, 'kind=list')).toMatchObject([
       { action: 'list.look', subject: { kind: 'communities' }, after: { rows: 2 } },
@@ -89,22 +91,19 @@ describe('all communities', () => {
   test('a formula in a name stays a name in the file', async () => {
     const word = `zz${randomUUID().slice(0, 8)}`;
     await aCommunity(server, { name: `=1+2 ${word}` });
-    const file = await server.call('GET', `/api/admin/communities.csv?query=${word}`, { as: admin.token });
+    const file = await server.as(admin).get(`/api/admin/communities.csv?query=${word}`);
     expect(String(file.body.text)).toContain(`'=1+2 ${word}`);
   });
 
   test('are opened with who leads them, which is a look', async () => {
     const leader = await aPlayer(server, { name: 'Lena Leads' });
     const { id } = await aCommunity(server, { admins: [leader.id] });
-    const answer = await server.call('GET', `/api/admin/communities/${id}`, { as: admin.token });
+    const answer = await server.as(admin).get(`/api/admin/communities/${id}`);
     expect(shown(answer)).toMatchObject({ ledBy: [{ _id: leader.id, name: 'Lena Leads' }], formerCodes: [] });
     expect(await audit(admin.token, `subject=${id}`)).toMatchObject([
       { action: 'community.look', subject: { name: 'De Buren' } },
     ]);
-    await refuses(
-      server.call('GET', `/api/admin/communities/${randomUUID()}`, { as: admin.token }),
-      'community_not_found',
-    );
+    await refuses(server.as(admin).get(`/api/admin/communities/${randomUUID()}`), 'community_not_found');
   });
 });
 
@@ -298,10 +297,7 @@ describe('a community’s admins', () => {
   test('who leaves Rondo at that moment leads nothing', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [leaving, { id }] = [await aPlayer(server), await aCommunity(server, { members: [admin.id] })];
-      const departure = server.call('DELETE', '/api/users/deleteMe', {
-        as: leaving.token,
-        body: { givenUpBalance: 0 },
-      });
+      const departure = server.as(leaving).delete('/api/users/deleteMe', { givenUpBalance: 0 });
       const answers = await Promise.all([departure, lead(id, leaving)]);
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
       const left = await server.value<number>`

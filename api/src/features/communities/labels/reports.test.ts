@@ -97,9 +97,9 @@ test('who leaves Rondo takes theirs along; what they suggested to others stays',
   await suggest(bo, id, bo, 'Setter');
   await suggest(carla, id, carla, 'Rude');
   await report(bo, id, carla, 'tag', 'Rude');
-  const exported = (await server.call('GET', '/api/users/export', { as: bo.token })).body;
+  const exported = (await server.as(bo).get('/api/users/export')).body;
   expect(JSON.stringify(exported)).toMatch(/Setter.*Libero|Libero.*Setter/s);
-  const { status } = await server.call('DELETE', '/api/users/deleteMe', { as: bo.token, body: { givenUpBalance: 0 } });
+  const { status } = await server.as(bo).delete('/api/users/deleteMe', { givenUpBalance: 0 });
   expect(status).toBe(200);
   expect(await own(carla, id)).toMatchObject({ tags: [{ tag: 'Rude' }, { tag: 'Libero', suggestedBy: null }] });
   expect(await reports(anna, id)).toEqual([]);
@@ -110,8 +110,7 @@ test('everything at once: who left has no labels there, and nothing waits for it
     const { id, anna, bo, carla } = await aClub();
     await suggest(bo, id, carla, 'Libero');
     await suggest(carla, id, carla, 'Setter');
-    const departing = (who: Player) =>
-      server.call('DELETE', '/api/users/deleteMe', { as: who.token, body: { givenUpBalance: 0 } });
+    const departing = (who: Player) => server.as(who).delete('/api/users/deleteMe', { givenUpBalance: 0 });
     const answers = await Promise.all([
       suggest(bo, id, carla, 'Captain'),
       leave(carla, id),

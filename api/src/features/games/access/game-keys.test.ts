@@ -31,8 +31,7 @@ test('a changed passcode ends keys and links made before it; another edit and a 
   const id = await created({ passcode: 'first' });
   const typed = async (passcode: string) =>
     (await server.call('POST', `/api/matches/${id}/passcode`, { body: { passcode } })).body.secret_key as string;
-  const link = async () =>
-    gameIn(await server.call('GET', `/api/matches/${id}`, { as: people.admin.token })).viewer?.secretKey;
+  const link = async () => gameIn(await server.as(people.admin).get(`/api/matches/${id}`)).viewer?.secretKey;
   const opens = async (key: string | null | undefined) =>
     (await join(await aPlayer(server), id, { secret_key: key })).status === 200;
   const old = [await typed('first'), await link()];

@@ -22,12 +22,12 @@ describe('editing', () => {
       [await aPlayer(server), 'not_allowed'],
     ] as const) {
       expect((await edit(id, {}, who.token)).body.code).toBe(code);
-      expect((await server.call('GET', `/api/admin/match/${id}`, { as: who.token })).body.code).toBe(code);
+      expect((await server.as(who).get(`/api/admin/match/${id}`)).body.code).toBe(code);
       expect((await cancel(id, {}, who.token)).body.code).toBe(code);
     }
     expect((await edit(id, { name: 'Mine' }, people.organiser.token)).status).toBe(200);
     await refuses(edit(id, paid(), people.organiser.token), 'only_free_games');
-    expect((await server.call('GET', `/api/admin/match/${id}`, { as: people.admin.token })).status).toBe(200);
+    expect((await server.as(people.admin).get(`/api/admin/match/${id}`)).status).toBe(200);
     await refuses(edit(randomUUID()), 'game_not_found');
     await refuses(edit('nonsense'), 'game_not_found');
   });
@@ -40,10 +40,7 @@ describe('editing', () => {
     const id = await created(terms);
     const { organiser } = people;
     const give = { organiserId: organiser.id, unpaid: true, reason: 'Plays there anyway' };
-    const given = await server.call('PUT', `/api/admin/games/${id}/organiser`, {
-      as: people.admin.token,
-      body: give,
-    });
+    const given = await server.as(people.admin).put(`/api/admin/games/${id}/organiser`, give);
     expect(given.status).toBe(200);
     expect((await edit(id, { ...terms, name: 'Renamed' }, organiser.token)).status).toBe(200);
     expect(await read(id, organiser.token)).toMatchObject({

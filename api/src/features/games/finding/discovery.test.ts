@@ -227,7 +227,7 @@ test('past games of a person, the latest first and page by page: for themselves'
       values (${gameId}, ${me.id}, ${me.id}, 0, 0, app_now(), 'played')`;
   }
   const coming = await aGame(server, { name: 'Coming' });
-  await server.call('POST', '/api/matches/mainlist', { as: me.token, body: { matchId: coming } });
+  await server.as(me).post('/api/matches/mainlist', { matchId: coming });
   const page = async (query = '') => {
     const { body } = await get(`/archivedmatches/user/${me.id}${query}`, me.token);
     return [(body.data as { name: string }[]).map(({ name }) => name), body.pagination];

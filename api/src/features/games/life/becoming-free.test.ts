@@ -48,7 +48,7 @@ test('everyone who paid gets all of it at once: payers of friends, guests, with 
   expect(used).toBe(0);
   expect((await mailsTo(payer)).at(0)?.text).toContain('The €\u00A09.00 you paid is back in your wallet.');
   expect((await guestMails(String(userEmail))).map(({ text }) => text).join()).toMatch(linkToTheirMoney);
-  const wallet = await server.call('GET', '/api/internalPayments/user/me', { as: payer.token });
+  const wallet = await server.as(payer).get('/api/internalPayments/user/me');
   expect(JSON.stringify(wallet.body)).toContain('refunded');
   // Leaving is free now, and refunds nothing more.
   await refuses(refund(payer, id), 'game_is_free');

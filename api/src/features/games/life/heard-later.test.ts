@@ -33,7 +33,7 @@ const startOf = (gameId: string) => server.value<string>`select starts_at from g
 
 test('that a game is cancelled is told with what was given back then; not of one that is on again, nor to who left Rondo', async () => {
   const [gameId, player, gone] = [await aGame(server), await aPlayer(server), await aPlayerWithPassword(server)];
-  const left = await server.call('DELETE', '/api/users/deleteMe', { as: gone.token, body: { password: oldPassword } });
+  const left = await server.as(gone).delete('/api/users/deleteMe', { password: oldPassword });
   expect(left.status).toBe(200);
   await heardNow(cancelled(gameId, player.id, gone.id));
   expect(await kindsOf(player)).toEqual([]);

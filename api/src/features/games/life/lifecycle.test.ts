@@ -37,7 +37,7 @@ test.each(['the next clock change', 'the one after it'])(
     const admin = await aPlayer(server, { role: 'admin' });
     const create = async (more: object): Promise<string> => {
       const body = gameForm(server, { minimum_players_threshold: 2, ...more });
-      return gameIn(await server.call('POST', '/api/matches', { as: admin.token, body }))._id;
+      return gameIn(await server.as(admin).post('/api/matches', body))._id;
     };
     const status = async (id: string) => {
       const path = (archived: string) => server.call('GET', `/api/${archived}${id}`);

@@ -35,7 +35,7 @@ test('an organiser sees their own games: to come the soonest first, past and can
   ];
   await aGame(server);
   await server.sql`update game set archived = true where id in (${played}, ${older})`;
-  await server.call('POST', `/api/admin/match/${cancelled}/cancel`, { as: organiser.token, body: {} });
+  await server.as(organiser).post(`/api/admin/match/${cancelled}/cancel`, {});
   expect((await games()).cards.map(({ _id }) => _id)).toEqual([soon, late]);
   expect((await games('?period=past')).cards.map(({ _id }) => _id)).toEqual([cancelled, played, older]);
   expect((await games('?page=2')).cards).toEqual([]);

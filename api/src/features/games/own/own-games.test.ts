@@ -23,7 +23,7 @@ describe('a cancelled game', () => {
     await payForFriend(payer, id, friend.email);
     const gone = await aPlayer(server, { balanceCents: 500 });
     await pay(gone, id);
-    await server.call('POST', '/api/internalPayments/refundEntranceFee', { as: gone.token, body: { matchId: id } });
+    await server.as(gone).post('/api/internalPayments/refundEntranceFee', { matchId: id });
     await cancel(id);
     for (const viewer of [one, friend, payer, people.admin])
       expect(await read(id, viewer.token)).toMatchObject({
@@ -110,9 +110,9 @@ test.each([
   await join(player, full);
   const games = [await aGame(server, { priceCents: 500 }), await aGame(server, { priceCents: 500 })];
   for (const id of path.includes('matches') ? games.slice(0, 1) : games) await pay(player, id);
-  await server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 5, method: 'ideal' } });
+  await server.as(player).post('/api/payments/topUp', { amount: 5, method: 'ideal' });
   await aCode(server, player.id, { value: 100, selected: false });
-  const { body } = await server.call('GET', `${path}?skip=50&limit=6`, { as: player.token });
+  const { body } = await server.as(player).get(`${path}?skip=50&limit=6`);
   const list = (body.data ?? body) as { pagination?: { totalCount: number } };
   const totalCount = (body.pagination as { totalCount: number } | undefined)?.totalCount ?? list.pagination?.totalCount;
   expect(totalCount).toBeGreaterThanOrEqual(count);

@@ -23,11 +23,11 @@ test('who pays by being promoted is told so, whatever else they do not want to h
   for (const { status } of await Promise.all(held)) expect(status).toBe(200);
   const choices = ['app', 'mail'].map((channel) => ({ category: 'spots', channel, on: false }));
   const path = '/api/users/notificationPreferences';
-  expect((await server.call('PUT', path, { as: waiting.token, body: { choices } })).status).toBe(200);
+  expect((await server.as(waiting).put(path, { choices })).status).toBe(200);
   await join(waiting, gameId, { allowPayment: true });
   expect((await refund(inside, gameId)).status).toBe(200);
   expect(await balanceOf(server, waiting.id)).toBe(0);
   expect((await mailsTo(server, waiting.email)).map(({ subject }) => subject)).toEqual(['You’re in: Thursday game']);
-  const notifications = await server.call('GET', '/api/users/notifications', { as: waiting.token });
+  const notifications = await server.as(waiting).get('/api/users/notifications');
   expect(JSON.stringify(notifications.body.data)).toContain('waitingListPromoted');
 });

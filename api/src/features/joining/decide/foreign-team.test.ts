@@ -39,10 +39,9 @@ describe('a team of another game', () => {
           ? [
               pay(player, gameId, { teamId }),
               payForFriend(player, gameId, friend.email, { teamId }),
-              server.call('POST', '/api/internalPayments/checkout', {
-                as: player.token,
-                body: { matchId: gameId, teamId, paymentMethod: 'ideal' },
-              }),
+              server
+                .as(player)
+                .post('/api/internalPayments/checkout', { matchId: gameId, teamId, paymentMethod: 'ideal' }),
               start(player, gameId, { teamId }),
             ]
           : [join(player, gameId, { teamId }), joinFree(gameId, 'gast@rondo.test', { teamId })];

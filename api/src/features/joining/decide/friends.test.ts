@@ -110,10 +110,7 @@ describe('paying for a friend', () => {
     const [payer, friend] = [await aPlayer(server, { balanceCents: 1000 }), await aPlayer(server)];
     await pay(payer, gameId);
     await payForFriend(payer, gameId, friend.email);
-    await server.call('POST', `/api/admin/match/${gameId}/cancel`, {
-      as: admin.token,
-      body: { note: '', scope: 'one' },
-    });
+    await server.as(admin).post(`/api/admin/match/${gameId}/cancel`, { note: '', scope: 'one' });
     expect(await balanceOf(server, payer.id)).toBe(1000);
   });
 

@@ -187,7 +187,7 @@ describe('refunds', () => {
     const gameId = await aGame(server, { priceCents: 300, hoursAhead, createdHoursAgo: 100 });
     const player = await aPlayer(server, { balanceCents: 300 });
     await pay(player, gameId);
-    const shown = await server.call('GET', `/api/matches/${gameId}`, { as: player.token });
+    const shown = await server.as(player).get(`/api/matches/${gameId}`);
     expect(shown.body.data).toMatchObject({
       match: { viewer: { joined: true, refund: { amount: refundedCents / 100 } } },
     });
@@ -198,7 +198,7 @@ describe('refunds', () => {
     });
     expect(await balanceOf(server, player.id)).toBe(refundedCents);
     await refuses(refund(player, gameId), 'not_joined');
-    const list = await server.call('GET', '/api/internalPayments/user/me', { as: player.token });
+    const list = await server.as(player).get('/api/internalPayments/user/me');
     expect(list.body.data).toMatchObject({
       payments: [{ amount: 3, refundedAmount: refundedCents / 100, status: 'partial_refund' }],
     });
@@ -211,10 +211,7 @@ describe('refunds', () => {
     await join(player, free);
     await pay(player, paid);
     for (const gameId of [free, paid])
-      await server.call('POST', `/api/admin/match/${gameId}/cancel`, {
-        as: admin.token,
-        body: { note: '', scope: 'one' },
-      });
+      await server.as(admin).post(`/api/admin/match/${gameId}/cancel`, { note: '', scope: 'one' });
     await refuses(leave(player, free), 'game_cancelled');
     await refuses(refund(player, paid), 'game_cancelled');
     expect(await balanceOf(server, player.id)).toBe(300);
@@ -247,7 +244,7 @@ describe('a game’s life', () => {
     const mails = await server.call('GET', `/dev/mailbox.json?to=${player.email}`);
     const subjects = (mails.body as unknown as { subject: string }[]).map(({ subject }) => subject);
     expect(subjects.sort()).toEqual(['Thursday game is cancelled, your money is back', 'You’re in: Thursday game']);
-    const list = await server.call('GET', '/api/internalPayments/user/me', { as: player.token });
+    const list = await server.as(player).get('/api/internalPayments/user/me');
     expect(list.body.data).toMatchObject({ payments: [{ status: 'refunded', refundedAmount: 4.5 }] });
     await refuses(pay(await aPlayer(server, { balanceCents: 450 }), gameId), 'game_cancelled');
   });

@@ -39,7 +39,7 @@ async function aMember(): Promise<Player> {
 /** The private link, which only the organiser sees. */
 async function linkOf(gameId: string): Promise<string> {
   const admin = await aPlayer(server, { role: 'admin' });
-  return gameIn(await server.call('GET', `/api/matches/${gameId}`, { as: admin.token })).viewer.secretKey ?? '';
+  return gameIn(await server.as(admin).get(`/api/matches/${gameId}`)).viewer.secretKey ?? '';
 }
 
 test.each(['nobody to it', 'pending', 'denied', 'left'] as const)(
@@ -110,10 +110,7 @@ test('members, the organiser and admins get in; so does who shows the private li
   const organiser = await aPlayer(server, { role: 'organiser', balanceCents: 5000 });
   const id = await aClosedGame({ priceCents: 500, passcode: 'hush', organiserId: organiser.id });
   // A member may pass on the key they got.
-  const typed = await server.call('POST', `/api/matches/${id}/passcode`, {
-    as: (await aMember()).token,
-    body: { passcode: 'hush' },
-  });
+  const typed = await server.as(await aMember()).post(`/api/matches/${id}/passcode`, { passcode: 'hush' });
   const passcode = { secret_key: typed.body.secret_key };
   await refuses(pay(await player(), id, passcode), 'members_only');
   const admin = await aPlayer(server, { role: 'admin', balanceCents: 5000 });

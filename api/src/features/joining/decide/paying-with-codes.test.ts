@@ -97,10 +97,7 @@ describe('paying with promocodes', () => {
     const card = await aCode(server, player.id, { value: 200, periodic: true });
     await pay(player, cancelled, { selectedPeriodicPromocode: card });
     expect(await isRedeemed(player.id, second)).toBe(true);
-    await server.call('POST', `/api/admin/match/${cancelled}/cancel`, {
-      as: admin.token,
-      body: { note: '', scope: 'one' },
-    });
+    await server.as(admin).post(`/api/admin/match/${cancelled}/cancel`, { note: '', scope: 'one' });
     expect(await isRedeemed(player.id, second)).toBe(false);
   });
 

@@ -106,7 +106,7 @@ describe('who plays in a confirmed game', () => {
   test('by the channels they chose', async () => {
     const { gameId, first, second } = await aConfirmedGame();
     const choices = ['app', 'mail'].map((channel) => ({ category: 'reminders', channel, on: false }));
-    await server.call('PUT', '/api/users/notificationPreferences', { as: first.token, body: { choices } });
+    await server.as(first).put('/api/users/notificationPreferences', { choices });
     await advance(server, 'PT7H');
     expect(await reminderMails(first)).toEqual([]);
     expect(await reminderMails(second)).toHaveLength(1);

@@ -31,8 +31,7 @@ async function fullGame(options: GameOptions, waiting: number, more: object = {}
   return { id, inside: inside as [Player, Player, Player], queue: queue as [Player, Player, Player] };
 }
 
-const seen = async (id: string, as: Player) =>
-  gameIn(await server.call('GET', `/api/matches/${id}`, { as: as.token })).viewer;
+const seen = async (id: string, as: Player) => gameIn(await server.as(as).get(`/api/matches/${id}`)).viewer;
 const kinds = ({ id }: Player) => server.values<string>`
   select kind from notification where user_id = ${id} order by created_at`;
 const subjects = async ({ email }: Player) =>
@@ -54,8 +53,7 @@ describe('what was agreed to pay', () => {
     const { id, inside, queue } = await fullGame(paid, 2, { allowPayment: true });
     const [first, second] = queue;
     expect(await seen(id, first)).toMatchObject({ waitingPosition: 1, waitingAllowed: 4 });
-    const withdraw = (player: Player) =>
-      server.call('DELETE', `/api/matches/${id}/waitinglist/payment`, { as: player.token });
+    const withdraw = (player: Player) => server.as(player).delete(`/api/matches/${id}/waitinglist/payment`);
     expect((await withdraw(first)).status).toBe(200);
     expect(await seen(id, first)).toMatchObject({ waitingPosition: 1, waitingAllowed: null });
     await giveUp(inside[0], id);
@@ -69,9 +67,7 @@ describe('what was agreed to pay', () => {
     expect(mails[0]?.text).toContain('We paid €\u00A04.00 from your wallet, as you agreed.');
     await refuses(withdraw(inside[2]), 'not_waiting');
     await refuses(
-      server.call('DELETE', '/api/matches/00000000-0000-4000-8000-000000000000/waitinglist/payment', {
-        as: first.token,
-      }),
+      server.as(first).delete('/api/matches/00000000-0000-4000-8000-000000000000/waitinglist/payment'),
       'game_not_found',
     );
   });
@@ -205,7 +201,7 @@ test('a game that is made larger takes in who waits, once', async () => {
   const admin = await aPlayer(server, { role: 'admin' });
   const { game_date } = gameIn(await server.call('GET', `/api/matches/${id}`));
   const body = gameForm(server, { game_date, players: 5, minimum_players_threshold: 2 });
-  expect((await server.call('PATCH', `/api/admin/match/${id}`, { as: admin.token, body })).status).toBe(200);
+  expect((await server.as(admin).patch(`/api/admin/match/${id}`, body)).status).toBe(200);
   await advance(server, 'PT1M');
   expect(await Promise.all(queue.map(async (player) => (await seen(id, player)).joined))).toEqual([true, true, false]);
 });
@@ -219,7 +215,7 @@ test('leaving, joining and paying all at once: first come first served, nobody t
     ...queue.map((player) => join(player, id)),
   ]);
   expect(await Promise.all(queue.map(async (player) => (await seen(id, player)).joined))).toEqual([true, true, true]);
-  const game = gameIn(await server.call('GET', `/api/matches/${id}`, { as: queue[0].token }));
+  const game = gameIn(await server.as(queue[0]).get(`/api/matches/${id}`));
   expect(game.potential_users).toHaveLength(3);
   expect(game.waiting_list).toHaveLength(10);
 });

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await refund(player, gameId);
   const rained = await aGame(server, { priceCents: 700, hoursAhead: 300 });
   await pay(player, rained);
-  await server.call('POST', `/api/admin/match/${rained}/cancel`, { as: admin.token, body: { note: 'Rain' } });
+  await server.as(admin).post(`/api/admin/match/${rained}/cancel`, { note: 'Rain' });
   await writeDocuments(server);
 });
 
@@ -199,7 +199,7 @@ test('a year that has not begun has none; without a seller it says what is missi
       code: 'seller_missing',
       message: expect.stringContaining('SELLER_NAME, SELLER_ADDRESS, SELLER_KVK, SELLER_VAT') as string,
     });
-    const { body } = await server.call('GET', '/api/admin/books/accounts', { as: admin.token });
+    const { body } = await server.as(admin).get('/api/admin/books/accounts');
     expect(body).toMatchObject({ data: { missing: ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_KVK', 'SELLER_VAT'] } });
   } finally {
     Object.assign(server.config, { seller });

@@ -70,8 +70,8 @@ test('what four hundred people did in a month stands in the books as somebody be
   const { games, know, open, pass, pick, said } = world;
   const acts = { ...spotActs(world, admin), ...moneyActs(world, { admin, random }) };
   const { aSeries } = passCalls(server);
-  const post = (path: string, body: object = {}) => server.call('POST', path, { as: admin.token, body });
-  const get = async (path: string) => (await server.call('GET', path, { as: admin.token })).body.data;
+  const post = (path: string, body: object = {}) => server.as(admin).post(path, body);
+  const get = async (path: string) => (await server.as(admin).get(path)).body.data;
   const someone = () => pick(people);
   const someoneWithMoney = () => pick(people.filter(({ id }) => books.holds(id) >= 400));
 

@@ -22,13 +22,13 @@ beforeAll(async () => {
 type Month = CallResponse<typeof listMonths>['data']['months'][number];
 const presentMonth = () => amsterdamDay(server.clock.now()).slice(0, 7);
 const months = async () =>
-  ((await server.call('GET', '/api/admin/books/months', { as: admin.token })).body.data as { months: Month[] }).months;
+  ((await server.as(admin).get('/api/admin/books/months')).body.data as { months: Month[] }).months;
 const periodOf = async (days: string) =>
-  (await server.call('GET', `/api/admin/books/periods?${days}`, { as: admin.token })).body.data as CallResponse<
+  (await server.as(admin).get(`/api/admin/books/periods?${days}`)).body.data as CallResponse<
     typeof booksPeriod
   >['data'];
 const close = (month: string, by = admin) =>
-  server.call('POST', `/api/admin/books/months/${month}/close`, { as: by.token, body: { reason: 'All is booked' } });
+  server.as(by).post(`/api/admin/books/months/${month}/close`, { reason: 'All is booked' });
 
 /** Moves only the clock, so that nothing closes days or writes documents. */
 async function moveTo(instant: Date): Promise<void> {
@@ -162,10 +162,15 @@ describe('nothing falls into a closed month', () => {
 
 test('corrections fall into the open month, and kept figures that are altered are named', async () => {
   const player = await aPlayer(server, { balanceCents: 500 });
-  const answer = await server.call('POST', '/api/admin/corrections', {
-    as: admin.token,
-    body: { person: player.email, account: 'wallet', against: 'promotions', amount: 2, reason: 'Was forgotten' },
-  });
+  const answer = await server
+    .as(admin)
+    .post('/api/admin/corrections', {
+      person: player.email,
+      account: 'wallet',
+      against: 'promotions',
+      amount: 2,
+      reason: 'Was forgotten',
+    });
   expect(answer.status).toBe(200);
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
   await server.sql`alter table month_close disable trigger month_close_append_only`;

@@ -13,7 +13,7 @@ let admin: Player;
 beforeAll(async () => {
   admin = await aPlayer(server, { role: 'admin' });
 });
-const ask = (path: string) => server.call('GET', `/api/admin/books/${path}`, { as: admin.token });
+const ask = (path: string) => server.as(admin).get(`/api/admin/books/${path}`);
 const period = async (from: string, to = from) =>
   (await ask(`periods?from=${from}&to=${to}`)).body.data as CallResponse<typeof booksPeriod>['data'];
 const today = () => amsterdamDay(server.clock.now());

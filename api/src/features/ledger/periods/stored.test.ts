@@ -16,16 +16,11 @@ beforeAll(async () => {
 });
 
 const stored = async () =>
-  (await server.call('GET', '/api/admin/books/stored', { as: admin.token })).body.data as CallResponse<
-    typeof booksStored
-  >['data'];
+  (await server.as(admin).get('/api/admin/books/stored')).body.data as CallResponse<typeof booksStored>['data'];
 
 /** Tops up by this many euros, as the provider reports. */
 async function topUp(player: Player, amount: number): Promise<void> {
-  const { body } = await server.call('POST', '/api/payments/topUp', {
-    as: player.token,
-    body: { amount, method: 'ideal' },
-  });
+  const { body } = await server.as(player).post('/api/payments/topUp', { amount, method: 'ideal' });
   const link = new URL(String(body.paymentLink)).pathname;
   await server.call('POST', `${link}/complete`, { body: { outcome: 'paid' } });
 }

@@ -12,13 +12,13 @@ const server = useServer();
 const path = '/api/users/notifications';
 
 async function list(player: Player, query = ''): Promise<Notification[]> {
-  const { status, body } = await server.call('GET', `${path}?limit=100&${query}`, { as: player.token });
+  const { status, body } = await server.as(player).get(`${path}?limit=100&${query}`);
   expect(status).toBe(200);
   return body.data as Notification[];
 }
 
 async function unreadOf(player: Player): Promise<number> {
-  const { body } = await server.call('GET', '/api/users/checkAuthToken', { as: player.token });
+  const { body } = await server.as(player).get('/api/users/checkAuthToken');
   return (body.user as { unread: number }).unread;
 }
 
@@ -189,10 +189,7 @@ describe('read and archive', () => {
     expect(await unreadOf(player)).toBe(3);
     const [first] = await list(player);
     const put = (status: string) =>
-      server.call('PUT', `${path}/${first?._id}`, {
-        as: player.token,
-        body: { ...first, status, title: 'mine', type: 'x' },
-      });
+      server.as(player).put(`${path}/${first?._id}`, { ...first, status, title: 'mine', type: 'x' });
     const read = await put('read');
     expect(read.body.data).toEqual({ notification: { ...first, status: 'read' }, unread: 2 });
     expect(await unreadOf(player)).toBe(2);
@@ -208,11 +205,9 @@ describe('read and archive', () => {
     const [owner, other] = [await aPlayer(server), await aPlayer(server, { role: 'admin' })];
     await tell(server, owner.id, 'signedUp');
     const [mine] = await list(owner);
-    await refuses(
-      server.call('PUT', `${path}/${mine?._id}`, { as: other.token, body: { status: 'archived' } }),
-      'notification_not_found',
-      { status: 404 },
-    );
+    await refuses(server.as(other).put(`${path}/${mine?._id}`, { status: 'archived' }), 'notification_not_found', {
+      status: 404,
+    });
     expect((await list(owner))[0]?.status).toBe('unread');
     expect(await list(other)).toEqual([]);
   });
@@ -221,8 +216,8 @@ describe('read and archive', () => {
     const [player, other] = [await aPlayer(server), await aPlayer(server)];
     for (const { id } of [player, player, other]) await tell(server, id, 'signedUp');
     const [first] = await list(player);
-    await server.call('PUT', `${path}/${first?._id}`, { as: player.token, body: { status: 'archived' } });
-    const { body } = await server.call('PUT', path, { as: player.token });
+    await server.as(player).put(`${path}/${first?._id}`, { status: 'archived' });
+    const { body } = await server.as(player).put(path);
     const [active] = await list(player);
     expect(body).toEqual({ status: 'success', unread: 0, changed: [active?._id] });
     expect(active?.status).toBe('read');
@@ -233,11 +228,11 @@ describe('read and archive', () => {
   test('and taken back: one’s own that are read, and neither archived ones nor anybody else’s', async () => {
     const [player, other] = [await aPlayer(server), await aPlayer(server)];
     for (const { id } of [player, player, player, other]) await tell(server, id, 'signedUp');
-    const { changed } = (await server.call('PUT', path, { as: player.token })).body as { changed: string[] };
-    await server.call('PUT', path, { as: other.token });
-    await server.call('PUT', `${path}/${changed[0]}`, { as: player.token, body: { status: 'archived' } });
+    const { changed } = (await server.as(player).put(path)).body as { changed: string[] };
+    await server.as(other).put(path);
+    await server.as(player).put(`${path}/${changed[0]}`, { status: 'archived' });
     const theirs = (await list(other)).map(({ _id }) => _id);
-    const { body } = await server.call('PUT', path, { as: player.token, body: { unread: [...changed, ...theirs] } });
+    const { body } = await server.as(player).put(path, { unread: [...changed, ...theirs] });
     expect(body).toMatchObject({ unread: 2 });
     expect((body.changed as string[]).toSorted()).toEqual(changed.slice(1).toSorted());
     expect(await unreadOf(other)).toBe(0);
@@ -251,7 +246,7 @@ describe('read and archive', () => {
         params: { amount: n },
         at: new Date(server.clock.now().getTime() + n * 1000),
       });
-    const { body } = await server.call('GET', `${path}?skip=1&limit=2`, { as: player.token });
+    const { body } = await server.as(player).get(`${path}?skip=1&limit=2`);
     expect((body.data as Notification[]).map(({ params }) => params.amount)).toEqual([3, 2]);
     expect(body).toMatchObject({ unread: 5, pagination: { totalCount: 5, totalPages: 3 } });
   });
@@ -293,7 +288,7 @@ test('an open page hears the count at once and after each change', async () => {
   await tell(server, player.id, 'matchConfirmed');
   expect(await next()).toBe(2);
   const [first] = await list(player);
-  await server.call('PUT', `${path}/${first?._id}`, { as: player.token, body: { status: 'read' } });
+  await server.as(player).put(`${path}/${first?._id}`, { status: 'read' });
   expect(await next()).toBe(1);
   page.abort();
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Listed = CallResponse<typeof listTold>['data'];
 const told = async (query: string) =>
-  ((await server.call('GET', `/api/admin/told?${query}`, { as: admin.token })).body.data as Listed).told;
+  ((await server.as(admin).get(`/api/admin/told?${query}`)).body.data as Listed).told;
 
 const minutesAgo = (minutes: number) => new Date(server.clock.now().getTime() - minutes * 60_000);
 

@@ -42,7 +42,7 @@ const asking: Record<string, { budget: keyof typeof mailBudgets; ask: Ask }> = {
   'a contact page': { budget: 'enquiry', ask: (email) => contactCalls(server).applyAsOrganiser({ email }) },
   'another’s new address': {
     budget: 'address',
-    ask: async (email) => server.call('PATCH', '/api/users/updateMe', { as: (await aPayer()).token, body: { email } }),
+    ask: async (email) => server.as(await aPayer()).patch('/api/users/updateMe', { email }),
   },
 };
 

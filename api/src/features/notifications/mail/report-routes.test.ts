@@ -27,7 +27,7 @@ const report = (to: TestServer, provider: string, body: string, headers: Record<
 
 /** What somebody's settings say of their address. */
 async function returned(player: { token: string }): Promise<unknown> {
-  const { body } = await server.call('GET', '/api/users/settings', { as: player.token });
+  const { body } = await server.as(player).get('/api/users/settings');
   return (body.settings as { mailsReturned?: unknown }).mailsReturned;
 }
 

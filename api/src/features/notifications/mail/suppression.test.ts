@@ -35,8 +35,7 @@ async function subjects(): Promise<string[]> {
   return read.map(({ subject }) => subject ?? '').toSorted();
 }
 
-const settingsOf = async (player: Player) =>
-  (await server.call('GET', '/api/users/settings', { as: player.token })).body.settings;
+const settingsOf = async (player: Player) => (await server.as(player).get('/api/users/settings')).body.settings;
 
 function report(reports: unknown, { key = secret, seconds = Math.floor(now() / 1000) } = {}) {
   const body = JSON.stringify({ reports });
@@ -46,7 +45,7 @@ function report(reports: unknown, { key = secret, seconds = Math.floor(now() / 1
 }
 
 async function confirmOwn(player: Player) {
-  expect((await server.call('POST', '/api/users/confirmOwnAddress', { as: player.token })).status).toBe(200);
+  expect((await server.as(player).post('/api/users/confirmOwnAddress')).status).toBe(200);
   const [asked] = await mailsTo(server, player.email);
   const token = /confirm-address\/([\w-]+)/.exec(asked?.text ?? '')?.[1];
   return server.call('POST', '/api/users/confirmAddress', { body: { token } });
@@ -90,7 +89,7 @@ test('another address takes along what waits; the pause grows, and ends', async 
   await send();
   expect(mail.taken).toEqual([]);
   const email = `new-${player.email}`;
-  await server.call('PATCH', '/api/users/updateMe', { as: player.token, body: { email } });
+  await server.as(player).patch('/api/users/updateMe', { email });
   const [asked] = await mailsTo(server, email);
   const token = /confirm-address\/([\w-]+)/.exec(asked?.text ?? '')?.[1];
   await server.call('POST', '/api/users/confirmAddress', { body: { token } });
@@ -129,7 +128,7 @@ test.each([
 
 test('whoever’s mails arrive is asked nothing: no mail says that some came back', async () => {
   const player = await aPlayer(server);
-  const ask = () => server.call('POST', '/api/users/confirmOwnAddress', { as: player.token });
+  const ask = () => server.as(player).post('/api/users/confirmOwnAddress');
   await refuses(ask(), 'mails_arrive', { status: 400 });
   await report([{ address: player.email, kind: 'bounce' }]);
   expect((await confirmOwn(player)).status).toBe(200);

@@ -14,7 +14,7 @@ const { join } = joiningCalls(server);
 const path = '/api/users/notificationPreferences';
 
 async function choose(player: Player, body: object): Promise<NotificationPreferences> {
-  const answer = await server.call('PUT', path, { as: player.token, body });
+  const answer = await server.as(player).put(path, body);
   expect(answer.status).toBe(200);
   return answer.body.data as NotificationPreferences;
 }
@@ -24,7 +24,7 @@ const off = (category: string, channel: string) => ({ choices: [{ category, chan
 describe('what a person chose', () => {
   test('defaults, then what was chosen, the last of equal choices', async () => {
     const player = await aPlayer(server);
-    const { body } = await server.call('GET', path, { as: player.token });
+    const { body } = await server.as(player).get(path);
     const before = body.data as NotificationPreferences;
     expect(before).toMatchObject({
       quietHours: { from: '22:00', until: '08:00' },
@@ -66,7 +66,7 @@ describe('what a person chose', () => {
     [{ quietHours: { from: '08:00', until: '08:00' } }, 'invalid_input'],
   ])('%o is refused: %s', async (body, code) => {
     const player = await aPlayer(server);
-    expect((await server.call('PUT', path, { as: player.token, body })).body.code).toBe(code);
+    expect((await server.as(player).put(path, body)).body.code).toBe(code);
   });
 });
 
@@ -75,7 +75,7 @@ test('300 changes an hour', async () => {
   await server.sql`
     insert into rate_limit (subject, window_start, attempts)
     values (${`preferences:${player.id}`}, date_bin('1 hour', now(), timestamptz '2000-01-01'), 300)`;
-  expect((await server.call('PUT', path, { as: player.token, body: off('games', 'mail') })).status).toBe(429);
+  expect((await server.as(player).put(path, off('games', 'mail'))).status).toBe(429);
 });
 
 describe('is respected', () => {
@@ -86,7 +86,7 @@ describe('is respected', () => {
     expect((await join(player, gameId)).status).toBe(200);
     await tell(server, player.id, 'signedUp');
     await tell(server, player.id, 'topUpConfirmed', { params: { amount: 5 } });
-    const { body } = await server.call('GET', '/api/users/notifications', { as: player.token });
+    const { body } = await server.as(player).get('/api/users/notifications');
     expect(body).toMatchObject({ data: [{ type: 'topUpConfirmed' }], unread: 1, pagination: { totalCount: 1 } });
   });
 
@@ -138,7 +138,7 @@ describe('unsubscribing without a login', () => {
       payload: 'List-Unsubscribe=One-Click',
     });
     expect(statusCode).toBe(200);
-    const { body } = await server.call('GET', path, { as: player.token });
+    const { body } = await server.as(player).get(path);
     const { categories } = body.data as NotificationPreferences;
     expect(categories.filter(({ mail }) => mail).map(({ category }) => category)).toEqual([
       'offers',
@@ -154,7 +154,7 @@ describe('unsubscribing without a login', () => {
     await server.sql`
       insert into newsletter_subscription (email, address_hash) values (${player.email}, sha256(${player.email}::text::bytea))`;
     await server.call('POST', `/api/unsubscribe/${tokenFor(player, 'newsletter')}`, { body: {} });
-    const { body } = await server.call('GET', path, { as: player.token });
+    const { body } = await server.as(player).get(path);
     expect(body.data).toMatchObject({ newsletter: false });
   });
 

@@ -49,10 +49,7 @@ const post = (player: Player, topic: 'games' | 'all', undo = false) =>
     body: { undo },
   });
 const choose = (player: Player, category: string, channel: string, on: boolean) =>
-  server.call('PUT', '/api/users/notificationPreferences', {
-    as: player.token,
-    body: { choices: [{ category, channel, on }] },
-  });
+  server.as(player).put('/api/users/notificationPreferences', { choices: [{ category, channel, on }] });
 
 async function unsent(player: Player): Promise<string[]> {
   const rows = await server.rows<{ category: string | null }>`
@@ -155,7 +152,7 @@ describe('push messages that wait', () => {
     const player = await aPlayer(server);
     const browser = push.subscribe();
     await server.sql`insert into quiet_hours (user_id) values (${player.id})`;
-    await server.call('POST', '/api/users/pushSubscriptions', { as: player.token, body: browser.subscription });
+    await server.as(player).post('/api/users/pushSubscriptions', browser.subscription);
     return { player, browser };
   }
   const waiting = (player: Player) =>
@@ -183,7 +180,7 @@ describe('push messages that wait', () => {
     const { player, browser } = await aListener();
     await tell(server, player.id, 'matchConfirmed');
     await deliverNotifications(server);
-    await server.call('PUT', '/api/users/notifications', { as: player.token });
+    await server.as(player).put('/api/users/notifications');
     await send();
     expect(browser.received).toEqual([]);
     expect(await waiting(player)).toBe(0);

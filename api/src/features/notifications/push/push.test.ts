@@ -26,7 +26,7 @@ afterAll(() => pushServer.close());
 const path = '/api/users/pushSubscriptions';
 
 async function keyOf(player: Player): Promise<string> {
-  const { body } = await server.call('GET', '/api/users/notificationPreferences', { as: player.token });
+  const { body } = await server.as(player).get('/api/users/notificationPreferences');
   return (body.data as NotificationPreferences).push.key;
 }
 
@@ -38,7 +38,7 @@ async function aListener() {
   const player = await aPlayer(server);
   await server.sql`insert into quiet_hours (user_id) values (${player.id})`;
   const browser = pushServer.subscribe();
-  expect((await server.call('POST', path, { as: player.token, body: browser.subscription })).status).toBe(200);
+  expect((await server.as(player).post(path, browser.subscription)).status).toBe(200);
   return { player, browser };
 }
 
@@ -89,7 +89,7 @@ describe('a push message', () => {
   test('is not sent of what was switched off, of what was read meanwhile, nor by default of one’s own doing', async () => {
     const { player, browser } = await aListener();
     const choices = [{ category: 'spots', channel: 'push', on: false }];
-    await server.call('PUT', '/api/users/notificationPreferences', { as: player.token, body: { choices } });
+    await server.as(player).put('/api/users/notificationPreferences', { choices });
     await tell(server, player.id, 'spotGivenUp', { params: { friend: 'Noor' } });
     await tell(server, player.id, 'signedUp');
     await tell(server, player.id, 'matchConfirmed');
@@ -203,10 +203,10 @@ describe('a push message', () => {
 describe('a subscription', () => {
   test('ends with the session, and with the switch', async () => {
     const [one, other] = [await aListener(), await aListener()];
-    await server.call('GET', '/api/users/logout', { as: one.player.token });
+    await server.as(one.player).get('/api/users/logout');
     expect(await waiting(one.player)).toMatchObject({ browsers: 0 });
     const { endpoint } = other.browser.subscription;
-    await server.call('DELETE', path, { as: other.player.token, body: { endpoint } });
+    await server.as(other.player).delete(path, { endpoint });
     expect(await waiting(other.player)).toMatchObject({ browsers: 0 });
   });
 
@@ -215,7 +215,7 @@ describe('a subscription', () => {
     await tell(server, before.id, 'matchConfirmed');
     await deliverNotifications(server);
     const next = await aPlayer(server);
-    await server.call('POST', path, { as: next.token, body: browser.subscription });
+    await server.as(next).post(path, browser.subscription);
     await deliver();
     expect(browser.received).toEqual([]);
     expect(await waiting(before)).toMatchObject({ browsers: 0 });
@@ -246,19 +246,19 @@ describe('a subscription', () => {
   ])('%s is refused', async (endpoint) => {
     const player = await aPlayer(server);
     const { keys } = pushServer.subscribe().subscription;
-    await refuses(server.call('POST', path, { as: player.token, body: { endpoint, keys } }), 'push_endpoint_refused');
+    await refuses(server.as(player).post(path, { endpoint, keys }), 'push_endpoint_refused');
   });
 
   test('is one of ten at most for a person: the oldest gives way; 60 changes an hour', async () => {
     const player = await aPlayer(server);
-    const subscribe = () => server.call('POST', path, { as: player.token, body: pushServer.subscribe().subscription });
+    const subscribe = () => server.as(player).post(path, pushServer.subscribe().subscription);
     for (let n = 0; n < 12; n += 1) expect((await subscribe()).status).toBe(200);
     expect(await waiting(player)).toMatchObject({ browsers: 10 });
     const answers = await Promise.all(Array.from({ length: 50 }, subscribe));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
     expect(await waiting(player)).toMatchObject({ browsers: 10 });
     const { endpoint } = pushServer.subscribe().subscription;
-    expect((await server.call('DELETE', path, { as: player.token, body: { endpoint } })).status).toBe(429);
+    expect((await server.as(player).delete(path, { endpoint })).status).toBe(429);
   });
 
   test('on this machine is refused unless a test allows it; a name that leads inside is never connected to', async () => {
@@ -284,9 +284,9 @@ test('kinds without a command’s mail get theirs from the notification: once, a
   await deliver();
   expect((await mailsTo(server, player.email)).map(({ subject }) => subject)).toEqual(['Woensdag has too few players']);
   const choices = [{ category: 'ratings', channel: 'mail', on: true }];
-  await server.call('PUT', '/api/users/notificationPreferences', { as: player.token, body: { choices } });
+  await server.as(player).put('/api/users/notificationPreferences', { choices });
   const signUps = [{ category: 'signUps', channel: 'mail', on: true }];
-  await server.call('PUT', '/api/users/notificationPreferences', { as: player.token, body: { choices: signUps } });
+  await server.as(player).put('/api/users/notificationPreferences', { choices: signUps });
   await tell(server, player.id, 'afterMatchRating', { gameId });
   expect((await join(player, gameId)).status).toBe(200);
   await deliver();

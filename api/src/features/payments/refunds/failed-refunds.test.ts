@@ -68,7 +68,7 @@ describe('a top-up that was paid back and fails', () => {
     expect(bell).toEqual(['refundCameBack', 'refundFailed']);
     expect((await list('failed=true')).map(({ _id }) => _id)).toContain(refund._id);
     const from = await server.value<string>`select (app_now() - interval '9 days')::date::text as "from"`;
-    const { body } = await server.call('GET', `/api/wallet/statement?from=${from}`, { as: player.token });
+    const { body } = await server.as(player).get(`/api/wallet/statement?from=${from}`);
     const { lines } = body.data as { lines: object[] };
     expect(lines.at(-1)).toMatchObject({ kind: 'refund_failed', amount: 50, balance: 50 });
   });
@@ -131,14 +131,13 @@ describe('a top-up that was paid back and fails', () => {
     expect(await codeOf(refund._id, 'bank', { iban: 'NL00ABNA0417164300' })).toBe('iban_invalid');
     expect(await codeOf(refund._id, 'bank')).toBe('done');
     expect(await balanceOf(server, player.id)).toBe(0);
-    const run = (await server.call('POST', '/api/admin/payouts', { as: admin.token, body: {} })).body;
+    const run = (await server.as(admin).post('/api/admin/payouts', {})).body;
     const { payout } = run.data as { payout: { _id: string; lines: { _id: string; name: string; amount: number }[] } };
     const line = payout.lines.find(({ amount }) => amount === 50);
     expect(line).toMatchObject({ amount: 50 });
-    await server.call('POST', `/api/admin/payouts/${payout._id}/lines/${line?._id}`, {
-      as: admin.token,
-      body: { state: 'returned', reason: 'Account closed' },
-    });
+    await server
+      .as(admin)
+      .post(`/api/admin/payouts/${payout._id}/lines/${line?._id}`, { state: 'returned', reason: 'Account closed' });
     expect(await balanceOf(server, player.id)).toBe(5000);
   });
 

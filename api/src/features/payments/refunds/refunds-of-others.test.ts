@@ -46,9 +46,7 @@ describe('a failed refund of', () => {
     await server.sql`update sandbox_payment set status = 'paid', total_cents = 900 where order_id = ${id}`;
     await advance(server, 'P1DT2M');
     const how = { how: 'refund', reason: 'Too little arrived' };
-    expect((await server.call('POST', `/api/admin/orders/${id}/resolve`, { as: admin.token, body: how })).status).toBe(
-      200,
-    );
+    expect((await server.as(admin).post(`/api/admin/orders/${id}/resolve`, how)).status).toBe(200);
     await bank('refund_failed');
     expect(await balanceOf(server, player.id)).toBe(900);
     expect(await refundOf(id)).toMatchObject({ state: 'failed', amount: 9 });
@@ -84,7 +82,7 @@ describe('a failed refund of', () => {
     expect(mail?.text).toContain('keeping it for you');
     expect(await codeOf(refund._id, 'bank', { amount: 5 })).toBe('done');
     expect(await see(admin.token, guestId)).toMatchObject({ owedToGuest: 5 });
-    const run = (await server.call('POST', '/api/admin/payouts', { as: admin.token, body: {} })).body;
+    const run = (await server.as(admin).post('/api/admin/payouts', {})).body;
     const { payout } = run.data as { payout: { lines: { amount: number }[] } };
     expect(payout.lines.map(({ amount }) => amount)).toContain(5);
   });

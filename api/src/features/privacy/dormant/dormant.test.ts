@@ -85,7 +85,7 @@ describe('an account that nobody uses', () => {
   test('is kept by a spot in a game, and by a payment', async () => {
     const [player, payer] = [await aPlayer(server), await aPlayer(server)];
     await join(player, await aGame(server));
-    await server.call('POST', '/api/payments/topUp', { as: payer.token, body: { amount: 10 } });
+    await server.as(payer).post('/api/payments/topUp', { amount: 10 });
     for (const one of [player, payer]) await leaveUnused(one, -100);
     await sweep();
     expect([await notices(player), await notices(payer)]).toEqual([[], []]);
@@ -138,7 +138,7 @@ describe('an account that somebody else would miss', () => {
 
   test('stays as long as something about their money is open', async () => {
     const player = await aPlayer(server);
-    const { body } = await server.call('POST', '/api/payments/topUp', { as: player.token, body: { amount: 10 } });
+    const { body } = await server.as(player).post('/api/payments/topUp', { amount: 10 });
     await server.sql`
       update payment_order set status = 'expired', settled_at = app_now(), review_note = 'paid after all', created_at = created_at - interval '4 years'
       where id = ${String(body.orderId)}`;

@@ -94,10 +94,9 @@ test('a game made from it is told to its people at once, whatever digest they ch
   const admin = await aPlayer(server, { role: 'admin' });
   const make = async () =>
     gameIn(
-      await server.call('POST', '/api/matches', {
-        as: admin.token,
-        body: gameForm(server, { game_date: await nextWeekday(), fromDemand: true }),
-      }),
+      await server
+        .as(admin)
+        .post('/api/matches', gameForm(server, { game_date: await nextWeekday(), fromDemand: true })),
     )._id;
   const game = await make();
   const data = await server.value<object>`
