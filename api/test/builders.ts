@@ -1,5 +1,6 @@
 import { cutoffAt, type Role } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach } from 'vitest';
 import { openSession } from '../src/platform/sessions/sessions.ts';
 import { postJournals } from '../src/features/wallet/post-journals.ts';
 import type { TestServer } from './server.ts';
@@ -28,6 +29,24 @@ export async function aPlayer(
   if (balanceCents > 0) await credit(server, id, balanceCents);
   const session = await openSession(server.db, id, undefined);
   return { id, email, token: session.bearer };
+}
+
+/** Somebody of all tests of a file, who is made before the first. */
+export function usePlayer(...given: Parameters<typeof aPlayer>): Player {
+  const player = {} as Player;
+  beforeAll(async () => {
+    Object.assign(player, await aPlayer(...given));
+  });
+  return player;
+}
+
+/** Somebody else in each test. */
+export function useNewPlayer(...given: Parameters<typeof aPlayer>): Player {
+  const player = {} as Player;
+  beforeEach(async () => {
+    Object.assign(player, await aPlayer(...given));
+  });
+  return player;
 }
 
 /** Books credits on a wallet, against the platform's promotions. */

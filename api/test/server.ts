@@ -2,10 +2,12 @@ import type { ErrorCode, Refusal } from '@rondo/contract';
 import type { InjectOptions } from 'fastify';
 import { timeZone } from '@rondo/rules';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { compose, type ComposeOptions, type Rondo } from '../src/compose.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { checkInvariants } from './invariants.ts';
+import { type Statements, statementsOn } from './statements-on.ts';
 
 /** A call's answer: status and body. */
 export interface Answer {
@@ -39,23 +41,6 @@ export function callsAs(server: Pick<TestServer, 'call'>): TestServer['as'] {
       server.call(method, path, { as: token, body, key });
     return { get: by('GET'), post: by('POST'), put: by('PUT'), patch: by('PATCH'), delete: by('DELETE') };
   };
-}
-
-/** A template, as `sql` of Kysely takes it. */
-type Statement = Parameters<typeof sql>;
-
-/** Statements on a server's database, for tests that look at what was stored, or store it themselves. */
-interface Statements {
-  /** Runs a statement: server.sql`update …`. */
-  sql(...statement: Statement): Promise<void>;
-  /** The rows of a query. */
-  rows<T>(...query: Statement): Promise<T[]>;
-  /** The first row of a query, which has one. */
-  row<T>(...query: Statement): Promise<T>;
-  /** The values of a query of one column: server.values<string>`select kind from …`. */
-  values<T>(...query: Statement): Promise<T[]>;
-  /** The one value of a query that has one row of one column. */
-  value<T>(...query: Statement): Promise<T>;
 }
 
 interface CallOptions {
@@ -105,26 +90,13 @@ export function useServer(
   return server;
 }
 
-export function statementsOn({ db }: Pick<Rondo, 'db'>): Statements {
-  const rows = async <T>(...query: Statement) => (await sql<T>(...query).execute(db)).rows;
-  const values = async <T>(...query: Statement) => (await rows<Record<string, T>>(...query)).flatMap(Object.values<T>);
-  return {
-    rows,
-    values,
-    value: async <T>(...query: Statement) => {
-      const [only, ...more] = await values<T>(...query);
-      if (only === undefined || more.length > 0) throw new Error(`${more.length + 1} values, or none`);
-      return only;
-    },
-    row: async <T>(...query: Statement) => {
-      const [first] = await rows<T>(...query);
-      if (!first) throw new Error('no row');
-      return first;
-    },
-    sql: async (...statement) => {
-      await sql(...statement).execute(db);
-    },
-  };
+/** A server of which all invariants must hold after each test, whichever way it ends. */
+export function useCheckedServer(...options: Parameters<typeof useServer>): TestServer {
+  const server = useServer(...options);
+  afterEach(async () => {
+    expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+  });
+  return server;
 }
 
 /** Has events heard, as workers do within two seconds; calls made meanwhile share the next run. */
@@ -178,13 +150,17 @@ interface Said extends Partial<Pick<Refusal, 'message' | 'params'>> {
   issues?: unknown;
 }
 
-/** Expects a call to be refused: await refuses(join(player, gameId), 'already_joined'). A failure shows the line that calls this. */
-export const refuses = vi.defineHelper(
-  async (call: Answer | Promise<Answer>, code: ErrorCode, { status, ...said }: Said = {}): Promise<void> => {
-    const answer = await call;
-    expect(answer).toMatchObject({ ...(status !== undefined && { status }), body: { code, ...said } });
-  },
-);
+async function expectRefusal(
+  call: Answer | Promise<Answer>,
+  code: ErrorCode,
+  { status, ...said }: Said = {},
+): Promise<void> {
+  const answer = await call;
+  expect(answer).toMatchObject({ ...(status !== undefined && { status }), body: { code, ...said } });
+}
+
+/** Expects a call to be refused: await refuses(join(player, gameId), 'already_joined'). A failure shows the line that says so. */
+export const refuses = vi.defineHelper(expectRefusal);
 
 /** Moves the server's clock ahead and runs the sweeps. */
 export async function advance(server: TestServer, duration: string): Promise<void> {

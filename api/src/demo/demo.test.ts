@@ -27,8 +27,8 @@ beforeAll(async () => {
   seconds = (performance.now() - from) / 1000;
 });
 
-const counts = () =>
-  server.row<Record<string, number>>`select (select count(*) from app_user where role <> 'guest') as people,
+const counts = () => server.row<Record<string, number>>`
+  select (select count(*) from app_user where role <> 'guest') as people,
     (select count(*) from app_user where photo is null and role <> 'guest') as faceless,
     (select count(*) from game where not archived) as upcoming,
     (select count(*) from game where archived) as past,

@@ -121,13 +121,11 @@ describe('another address', () => {
     const player = await aPlayerWithPassword(server);
     const email = wanted();
     await update(player, { email });
-    await server
-      .as(player)
-      .patch('/api/users/updateMyPassword', {
-        passwordCurrent: oldPassword,
-        password: 'Korenbloem34',
-        confirm: 'Korenbloem34',
-      });
+    await server.as(player).patch('/api/users/updateMyPassword', {
+      passwordCurrent: oldPassword,
+      password: 'Korenbloem34',
+      confirm: 'Korenbloem34',
+    });
     await refuses(confirm(tokenIn(await mailsTo(server, email))), 'address_link_invalid');
   });
 

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { CallResponse, listBank } from '@rondo/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aPlayer, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
+import { aPlayer, usePlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { formOf } from '../../../test/passwords.ts';
 import { aFreelancer, aGivenGame, payCalls, payoutIn } from '../../../test/pay-calls.ts';
-import { moveToNoon, refuses } from '../../../test/server.ts';
+import { moveToNoon, refuses, useCheckedServer } from '../../../test/server.ts';
 import { writeBankStatement } from '../../demo/write-bank-statement.ts';
 
 type Bank = CallResponse<typeof listBank>['data'];
@@ -16,14 +15,11 @@ const iban = 'NL91ABNA0417164300';
 const server = useCheckedServer();
 const { audit } = consoleCalls(server);
 const { run, file, settle } = payCalls(server);
-let admin: Player;
+const admin = usePlayer(server, { role: 'admin' });
 /** A month that no other test uses. */
 let month = 0;
 
-beforeAll(async () => {
-  await moveToNoon(server);
-  admin = await aPlayer(server, { role: 'admin' });
-});
+beforeAll(() => moveToNoon(server));
 
 /** Days of a past month that nothing else uses. */
 function someDays() {

@@ -1,7 +1,7 @@
 import type { booksRates, CallResponse } from '@rondo/contract';
 import { amsterdamDay } from '@rondo/rules';
 import { beforeAll, expect, test } from 'vitest';
-import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { aGame, aPlayer, usePlayer } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { advance, moveToNoon, refuses, useServer } from '../../../test/server.ts';
 import { endOfDay } from '../../platform/time/amsterdam.ts';
@@ -9,11 +9,8 @@ import { writeDocuments } from './write-documents.ts';
 
 const server = useServer();
 const { pay } = joiningCalls(server);
-let admin: Player;
-beforeAll(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-  await moveToNoon(server);
-});
+const admin = usePlayer(server, { role: 'admin' });
+beforeAll(() => moveToNoon(server));
 
 type Rates = CallResponse<typeof booksRates>['data']['rates'];
 const today = () => amsterdamDay(server.clock.now());

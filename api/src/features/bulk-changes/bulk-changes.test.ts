@@ -1,7 +1,7 @@
 import type { CallResponse, getBulkChange, previewBulkChange } from '@rondo/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { aGame, aPlayer, balanceOf, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
@@ -13,13 +13,12 @@ type BulkChange = CallResponse<typeof getBulkChange>['data']['bulkChange'];
 const server = useServer();
 const { pay } = joiningCalls(server);
 const { audit } = consoleCalls(server);
-let admin: Player;
+const admin = useNewPlayer(server, { role: 'admin' });
 let venue: string;
 /** An address of its own, so that only this test's games are at its venue. */
 let address: string;
 
 beforeEach(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
   address = `Zaalstraat ${randomUUID().slice(0, 8)}`;
 });
 
@@ -44,17 +43,11 @@ const bulkOf = ({ body }: Awaited<ReturnType<typeof start>>) => (body.data as { 
 const see = async (id: string) => bulkOf(await server.as(admin).get(`/api/admin/bulk-changes/${id}`));
 const run = (id: string) => runBulkChange({ db: server.db, jobs: server.jobs }, id);
 const stateOf = (id: string) =>
-  server.row<{
-    status: string;
-    cancel_note: string | null;
-    cancelled_by: string | null;
-  }>`select status, cancel_note, cancelled_by from game where id = ${id}`;
+  server.row<{ status: string; cancel_note: string | null; cancelled_by: string | null }>`
+    select status, cancel_note, cancelled_by from game where id = ${id}`;
 const placeOf = (id: string) =>
-  server.row<{
-    starts_at: string;
-    address: string;
-    venue_id: string;
-  }>`select starts_at, address, venue_id from game where id = ${id}`;
+  server.row<{ starts_at: string; address: string; venue_id: string }>`
+    select starts_at, address, venue_id from game where id = ${id}`;
 
 test('the games of the list are narrowed by venue, city, organiser, series and ground, in the file too', async () => {
   const organiser = await aPlayer(server, { role: 'organiser' });

@@ -66,9 +66,8 @@ async function fresh(player: Player, search?: string) {
 }
 
 const startOf = async (id: string) => {
-  const rows = await server.rows<{
-    starts_at: string;
-  }>`select date_trunc('second', starts_at) as starts_at from game where id = ${id}`;
+  const rows = await server.rows<{ starts_at: string }>`
+    select date_trunc('second', starts_at) as starts_at from game where id = ${id}`;
   return new Date(rows[0]?.starts_at ?? '').toISOString();
 };
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aCode, aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { guestCalls } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { refuses } from '../../../test/server.ts';
+import { refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { startPayingAs } = guestCalls(server);
@@ -11,16 +10,12 @@ const { leave, pay, payForFriend, refund } = joiningCalls(server);
 
 const sweep = () => server.jobs.runSweeps();
 const joined = (gameId: string) => server.value<number>`select joined_count as n from game where id = ${gameId}`;
-const codeOf = (player: Player, codeId: string) =>
-  server.row<{
-    redeemed: boolean;
-    selected: boolean;
-  }>`select redeemed_at is not null as redeemed, is_selected as selected from promocode_holder
+const codeOf = (player: Player, codeId: string) => server.row<{ redeemed: boolean; selected: boolean }>`
+  select redeemed_at is not null as redeemed, is_selected as selected from promocode_holder
     where user_id = ${player.id} and promocode_id = ${codeId}`;
 const spotOf = (gameId: string, player: Player) =>
-  server.row<{
-    paid_cents: number;
-  }>`select paid_cents from registration where game_id = ${gameId} and user_id = ${player.id}`;
+  server.row<{ paid_cents: number }>`
+    select paid_cents from registration where game_id = ${gameId} and user_id = ${player.id}`;
 /** The player's codes, as the app gets them. */
 const promocodes = async (player: Player) => (await server.as(player).get('/api/users/me')).body.promocodes;
 

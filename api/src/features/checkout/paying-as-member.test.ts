@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aCode, aGame, aPlayer, aTeam, balanceOf, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { guestCalls } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, refuses } from '../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { mailsTo, startPayingAs } = guestCalls(server);
@@ -12,18 +11,15 @@ const { join, pay, refund } = joiningCalls(server);
 
 const sweep = () => server.jobs.runSweeps();
 const joined = (gameId: string) => server.value<number>`select joined_count as n from game where id = ${gameId}`;
-const codeOf = (player: Player, codeId: string) =>
-  server.row<{
-    redeemed: boolean;
-    selected: boolean;
-  }>`select redeemed_at is not null as redeemed, is_selected as selected from promocode_holder
+const codeOf = (player: Player, codeId: string) => server.row<{ redeemed: boolean; selected: boolean }>`
+  select redeemed_at is not null as redeemed, is_selected as selected from promocode_holder
     where user_id = ${player.id} and promocode_id = ${codeId}`;
-const spotOf = (gameId: string, player: Player) =>
-  server.row<{
-    paid_cents: number;
-    status: string;
-    price_lines: unknown;
-  }>`select paid_cents, status, price_lines from registration
+const spotOf = (gameId: string, player: Player) => server.row<{
+  paid_cents: number;
+  status: string;
+  price_lines: unknown;
+}>`
+  select paid_cents, status, price_lines from registration
     where game_id = ${gameId} and user_id = ${player.id} order by place desc limit 1`;
 describe('a member pays through the provider', () => {
   test('the spot is held, and theirs once paid, without a page that comes back', async () => {

@@ -15,8 +15,8 @@ test('featured ones in their order, one by its code, and one’s own', async () 
   expect(codes((await get('/featured')).body)).toEqual(['first', 'second']);
   expect(codes((await get('/featured?limit=1')).body)).toEqual(['first']);
 
-  const join = (code: string, status: string) =>
-    server.sql`insert into community_member (community_id, user_id, status)
+  const join = (code: string, status: string) => server.sql`
+    insert into community_member (community_id, user_id, status)
       select id, ${me.id}, ${status} from community where short_code = ${code}`;
   await join('plain', 'approved');
   await join('first', 'pending');

@@ -116,8 +116,8 @@ test('one admin with any number of accounts moves no more than 25 euros a person
       }
       const held = await server.value<number>`
         select sum(balance_cents)::int as held from wallet where user_id = any(${mine.map(({ id }) => id)})`;
-      const paid =
-        await server.value<number>`select coalesce(sum(paid_cents - refunded_cents), 0)::int as paid from registration
+      const paid = await server.value<number>`
+        select coalesce(sum(paid_cents - refunded_cents), 0)::int as paid from registration
         where game_id = ${game} and status = 'active'`;
       expect(held + paid - own).toBeLessThanOrEqual(accounts * 25_00 * 2);
       // Sums whatever the accounts moved, month by month.

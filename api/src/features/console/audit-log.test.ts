@@ -2,19 +2,16 @@ import { amsterdamDay } from '@rondo/rules';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPlayer, type Player } from '../../../test/builders.ts';
+import { aPlayer, type Player, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { see, audit } = consoleCalls(server);
 const today = () => amsterdamDay(server.clock.now());
-let admin: Player;
+const admin = useNewPlayer(server, { role: 'admin' });
 
-beforeEach(async () => {
-  await server.sql`delete from rate_limit`;
-  admin = await aPlayer(server, { role: 'admin' });
-});
+beforeEach(() => server.sql`delete from rate_limit`);
 
 describe('the log', () => {
   test('only grows', async () => {
@@ -80,15 +77,13 @@ describe('the log', () => {
     const other = await aPlayer(server, { role: 'admin' });
     const [player, another] = [await aPlayer(server, { name: 'Sanne' }), await aPlayer(server)];
     const correct = (as: Player, person: string, amount: number) =>
-      server
-        .as(as)
-        .post('/api/admin/corrections', {
-          person,
-          account: 'wallet',
-          against: 'revenue',
-          amount,
-          reason: 'Charged twice',
-        });
+      server.as(as).post('/api/admin/corrections', {
+        person,
+        account: 'wallet',
+        against: 'revenue',
+        amount,
+        reason: 'Charged twice',
+      });
     expect((await correct(admin, player.email, 12.5)).status).toBe(200);
     expect((await correct(other, another.email, 25)).status).toBe(200);
     // More money takes two admins, so nothing has moved yet.

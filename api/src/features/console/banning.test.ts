@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
-import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { aGame, aPlayer, balanceOf, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
@@ -20,12 +20,9 @@ const { joinFree, startPaying, startExternal } = guestCalls(server);
 const { aHolder, logIn: logInWithPasskey } = passkeyCalls(server);
 const { ask, tokenFor, reset } = recoveryCalls(server);
 const banned = { status: 403, body: { code: 'account_banned' } } as const;
-let admin: Player;
+const admin = useNewPlayer(server, { role: 'admin' });
 
-beforeEach(async () => {
-  await server.sql`delete from rate_limit`;
-  admin = await aPlayer(server, { role: 'admin' });
-});
+beforeEach(() => server.sql`delete from rate_limit`);
 
 const ban = async (id: string) => {
   const answer = await change(admin.token, id, { banned: true, reason: 'threatened another player' });

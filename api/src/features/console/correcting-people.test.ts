@@ -1,8 +1,7 @@
 import { phrasesIn } from '@rondo/phrases';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPlayer, type Player } from '../../../test/builders.ts';
+import { aPlayer, type Player, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, logIn } from '../../../test/passwords.ts';
@@ -10,12 +9,9 @@ import { refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { change, audit } = consoleCalls(server);
-let admin: Player;
+const admin = useNewPlayer(server, { role: 'admin' });
 
-beforeEach(async () => {
-  await server.sql`delete from rate_limit`;
-  admin = await aPlayer(server, { role: 'admin' });
-});
+beforeEach(() => server.sql`delete from rate_limit`);
 
 const works = async ({ token }: Player) => (await server.call('GET', '/api/users/me', { as: token })).status === 200;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aPlayer, type Player } from '../../../test/builders.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aPlayer, type Player, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { anAddress, aPhoto, contactCalls } from '../../../test/contact-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
@@ -13,13 +13,9 @@ const server = useServer({ CONTACT_EMAIL: inbox });
 const { audit } = consoleCalls(server);
 const contact = contactCalls(server);
 const recovery = recoveryCalls(server);
-let admin: Player;
-let other: Player;
+const admin = useNewPlayer(server, { role: 'admin' });
+const other = useNewPlayer(server, { role: 'admin' });
 
-beforeEach(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-  other = await aPlayer(server, { role: 'admin' });
-});
 afterEach(() => server.sql`delete from rate_limit`);
 
 const idOf = (email: string) =>
@@ -45,10 +41,8 @@ const decide = (id: string, what: 'approve' | 'decline', as = admin) =>
 const codes = (answers: { status: number; body: { code?: string } }[]) =>
   answers.map(({ status, body }) => body.code ?? String(status)).toSorted();
 const personOf = (email: string) =>
-  server.row<{
-    role: string;
-    organiser_kind: string | null;
-  }>`select role, organiser_kind from app_user where email = ${email} and deleted_at is null`;
+  server.row<{ role: string; organiser_kind: string | null }>`
+    select role, organiser_kind from app_user where email = ${email} and deleted_at is null`;
 const latestMail = async (email: string) => (await mailsTo(server, email))[0];
 const ownPassword = 'Zonnebloem12';
 /** Signs up with an address. @returns a function that follows the mailed link in another browser, with the password */

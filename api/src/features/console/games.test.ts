@@ -1,7 +1,7 @@
 import type { CallResponse, listConsoleGames } from '@rondo/contract';
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { aCommunity, aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { describe, expect, test } from 'vitest';
+import { aCommunity, aGame, aPlayer, balanceOf, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer } from '../../../test/pay-calls.ts';
@@ -9,11 +9,7 @@ import { advance, refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { audit } = consoleCalls(server);
-let admin: Player;
-
-beforeEach(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = useNewPlayer(server, { role: 'admin' });
 
 const list = async (query: string) =>
   (await server.as(admin).get(`/api/admin/games?${query}`)).body.data as CallResponse<typeof listConsoleGames>['data'];

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
+import { describe, expect, test } from 'vitest';
+import { aGame, aPlayer, balanceOf, type Player, usePlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { linkToTheirMoney, mailsTo } from '../../../test/mails.ts';
 import { passCalls } from '../../../test/pass-calls.ts';
-import { advance, refuses } from '../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 import { takingOutCalls } from '../../../test/taking-out-calls.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { payBack } from '../games/editing/pay-back.ts';
@@ -20,10 +19,7 @@ const { aHolder, aSeries, play } = passCalls(server);
 const { takeOut, goodwill } = takingOutCalls(server);
 const { audit } = consoleCalls(server);
 
-let admin: Player;
-beforeAll(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = usePlayer(server, { role: 'admin' });
 
 const spotOf = (gameId: string, player: { id: string }) => server.value<string>`
   select id from registration where game_id = ${gameId} and user_id = ${player.id} order by place desc limit 1`;

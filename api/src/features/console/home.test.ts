@@ -1,15 +1,12 @@
 import type { CallResponse, consoleHome } from '@rondo/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aCommunity, aGame, aPlayer, credit, type Player } from '../../../test/builders.ts';
+import { aCommunity, aGame, aPlayer, credit, usePlayer } from '../../../test/builders.ts';
 import { moveToNoon, useServer } from '../../../test/server.ts';
 
 const server = useServer();
-let admin: Player;
-beforeAll(async () => {
-  await moveToNoon(server);
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = usePlayer(server, { role: 'admin' });
+beforeAll(() => moveToNoon(server));
 
 type Home = CallResponse<typeof consoleHome>['data'];
 type Name = Home['daily'][number]['name'] | Home['standing'][number]['name'];
@@ -75,8 +72,8 @@ describe('games', () => {
   });
 });
 
-const aSpot = (gameId: string, userId: string, at: Date) =>
-  server.sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
+const aSpot = (gameId: string, userId: string, at: Date) => server.sql`
+  insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
     values (${gameId}, ${userId}, ${userId}, 0, 0, ${at})`;
 
 describe('what happens daily is compared with the same day before, up to this time', () => {
@@ -139,8 +136,8 @@ const anOrder = (userId: string, status: string, at: Date) => server.sql`
   insert into payment_order (user_id, kind, amount_cents, fee_cents, method, status, provider, created_at, expires_at, settled_at)
     values (${userId}, 'top_up', 1000, 36, 'ideal', ${status}, 'sandbox', ${at}, ${at}, ${status === 'created' ? null : at})`;
 
-const aFailedMail = (at: Date) =>
-  server.sql`insert into mail (recipient, subject, text_body, html_body, created_at, last_error, failed_at)
+const aFailedMail = (at: Date) => server.sql`
+  insert into mail (recipient, subject, text_body, html_body, created_at, last_error, failed_at)
     values (${`${randomUUID()}@rondo.test`}, 's', 't', 'h', ${at}, '550 no', ${at})`;
 
 describe('what there is at the moment is compared with what there was', () => {
@@ -273,14 +270,14 @@ const details = JSON.stringify({
   ...Object.fromEntries(fields.split(' ').map((field) => [field, ''])),
   freelancer: false,
 });
-const anEnquiry = (kind: string, state: string, at: Date, stateAt: Date) =>
-  server.sql`insert into enquiry (kind, name, email, language, details, state, assigned_to, created_at, state_at)
+const anEnquiry = (kind: string, state: string, at: Date, stateAt: Date) => server.sql`
+  insert into enquiry (kind, name, email, language, details, state, assigned_to, created_at, state_at)
     values (${kind}, 'Sanne', ${`${randomUUID()}@rondo.test`}, 'nl', ${details}::jsonb, ${state},
       ${state === 'assigned' ? admin.id : null}, ${at}, ${stateAt})`;
 
 /** Something that an organiser earned. */
-const aJournal = (userId: string, cents: number, at: Date) =>
-  server.sql`with j as (
+const aJournal = (userId: string, cents: number, at: Date) => server.sql`
+  with j as (
     insert into journal (kind, idempotency_key, created_at)
     values ('organiser_pay', ${`test:${randomUUID()}`}, ${at}) returning id)
     insert into posting (journal_id, account, owner_id, amount_cents)

@@ -2,17 +2,16 @@ import type { CallResponse, listJobs } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { languageCodes } from '@rondo/rules';
 import { beforeAll, expect, test } from 'vitest';
-import { aPlayer, type Player } from '../../../test/builders.ts';
+import { usePlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { audit } = consoleCalls(server);
-let admin: Player;
+const admin = usePlayer(server, { role: 'admin' });
 let goesWrong = false;
 let runs = 0;
 beforeAll(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
   server.jobs.sweep('of a test', async () => {
     runs += 1;
     if (goesWrong) throw new Error('no disk');

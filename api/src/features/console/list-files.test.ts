@@ -1,17 +1,14 @@
 import { phrasesIn } from '@rondo/phrases';
 import { languageCodes, type Language } from '@rondo/rules';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
-import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { expect, test } from 'vitest';
+import { aGame, usePlayer } from '../../../test/builders.ts';
 import { consoleLists } from '../../../test/console-lists.ts';
 import { useServer } from '../../../test/server.ts';
 import { readInBatches } from '../../platform/calls/pagination.ts';
 
 const server = useServer();
-let admin: Player;
-beforeAll(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = usePlayer(server, { role: 'admin' });
 
 const files = consoleLists.map(({ file }) => file);
 const linesOf = async (path: string, language: Language) => {

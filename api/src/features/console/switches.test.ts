@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { CallResponse, listSwitches } from '@rondo/contract';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { aGame, aPlayer, balanceOf, type Player, usePlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { googleCalls, googleTrips } from '../../../test/google-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
@@ -36,10 +36,7 @@ const { join, pay } = joiningCalls(server);
 const { startPaying, startPayingAs, joinFree } = guestCalls(server);
 const { tokenFor, reset } = recoveryCalls(server);
 
-let admin: Player;
-beforeAll(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = usePlayer(server, { role: 'admin' });
 afterEach(async () => {
   await server.sql`delete from switch`;
   await server.switches.refresh();
@@ -230,9 +227,8 @@ test('with a provider off nothing is sent back through it until it is on', async
   await checkout.complete('paid', { late: true });
   const atProvider = async () => {
     await server.jobs.runSweeps();
-    return server.row<{
-      refunds: number;
-    }>`select count(*)::int as refunds from sandbox_refund r join sandbox_payment p on p.reference = r.payment
+    return server.row<{ refunds: number }>`
+      select count(*)::int as refunds from sandbox_refund r join sandbox_payment p on p.reference = r.payment
       where p.order_id = ${checkout.orderId}`;
   };
   expect(await atProvider()).toEqual({ refunds: 0 });

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer, aGivenGame, payCalls } from '../../../test/pay-calls.ts';
 import { promocodeCalls } from '../../../test/promocodes.ts';
-import { advance, refuses } from '../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { openSession } from '../../platform/sessions/sessions.ts';
 import { agreeOnServer } from '../promocodes/agree-to-gift.ts';

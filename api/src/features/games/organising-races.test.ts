@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeAll, expect, test } from 'vitest';
-import { aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
+import { expect, test } from 'vitest';
+import { aPlayer, balanceOf, type Player, usePlayer } from '../../../test/builders.ts';
 import { dayIn, gameForm, usePlace } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { refuses } from '../../../test/server.ts';
+import { refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 usePlace(server);
 const { pay } = joiningCalls(server);
-let admin: Player;
-
-beforeAll(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = usePlayer(server, { role: 'admin' });
 
 const series = async (weeks: number): Promise<string[]> => {
   const more = { isPayingGame: true, price: 5, game_date: `${dayIn(server, 20)}T20:00`, repeat_weeks: weeks };

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type GameOptions } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { groupCalls } from '../../../test/group-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
-import { refuses } from '../../../test/server.ts';
+import { refuses, useCheckedServer } from '../../../test/server.ts';
 
 /** What happens to an open group when something else changes. */
 const server = useCheckedServer();

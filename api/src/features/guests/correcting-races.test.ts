@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aGame } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
+import { useCheckedServer } from '../../../test/server.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { mistypedCalls } from '../../../test/mistyped-guest.ts';
 import { inTransaction } from '../../platform/db.ts';

@@ -1,10 +1,9 @@
 import type { GameDetails } from '@rondo/contract';
 import { expect, test } from 'vitest';
 import { aGame, aPlayer, type GameOptions } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { refuses } from '../../../test/server.ts';
+import { refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { startExternal, startPaying, bookingOf } = guestCalls(server);

@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aGame, aPlayer, aTeam } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { gameIn } from '../../../test/game-form.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, refuses } from '../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { joinFree, startPaying, bookingOf, mailsTo } = guestCalls(server);
 const { join } = joiningCalls(server);
 
 const stateOf = (gameId: string) =>
-  server.row<{
-    status: string;
-    joined: number;
-    unproved: number;
-  }>`select status, joined_count as joined, unproved_count as unproved from game where id = ${gameId}`;
+  server.row<{ status: string; joined: number; unproved: number }>`
+    select status, joined_count as joined, unproved_count as unproved from game where id = ${gameId}`;
 
 test('invented addresses confirm no game, and are out after half an hour; the mail says so', async () => {
   const gameId = await aGame(server, { capacity: 5, minimumPlayers: 2 });

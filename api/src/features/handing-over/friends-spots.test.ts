@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, type GameOptions, type Player } from '../../../test/builders.ts';
 import { gameIn } from '../../../test/game-form.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { refuses } from '../../../test/server.ts';
+import { refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { pay, payForFriend, offer, refund } = joiningCalls(server);

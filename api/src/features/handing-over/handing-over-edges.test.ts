@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { aCode, aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { guestCalls } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { refuses } from '../../../test/server.ts';
+import { refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { join, pay, payForFriend, offer, takeOver } = joiningCalls(server);

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aGame, aPlayer, aTeam, balanceOf, type GameOptions, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { gameIn } from '../../../test/game-form.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, refuses } from '../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { join, pay, refund, payForFriend, offer, leave } = joiningCalls(server);
@@ -168,8 +167,8 @@ test('a guest takes it through a checkout, during which it can not be withdrawn;
   expect(await checkout.status()).toMatchObject({ outcome: 'joined' });
   expect((await booking.see()).body.data).toMatchObject({ booking: { status: 'refunded', refunded: 4 } });
   expect(await seen(id, inside[0])).toMatchObject({ joined_players_number: 4 });
-  const owed =
-    await server.value<number>`select sum(amount_cents) as cents from posting p join app_user u on u.id = p.owner_id
+  const owed = await server.value<number>`
+    select sum(amount_cents) as cents from posting p join app_user u on u.id = p.owner_id
     where p.account = 'owed_to_guest' and u.email = ${guest}`;
   expect(owed).toBe(400);
 });

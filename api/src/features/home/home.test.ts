@@ -1,7 +1,7 @@
 import type { OwnHome } from '@rondo/contract';
 import { pageSizes, weekParts } from '@rondo/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { aCommunity, aGame, aPlayer, useNewPlayer } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
 import { useServer } from '../../../test/server.ts';
@@ -9,11 +9,8 @@ import { useServer } from '../../../test/server.ts';
 const server = useServer();
 const { join, leave, pay } = joiningCalls(server);
 
-let player: Player;
-beforeEach(async () => {
-  player = await aPlayer(server);
-  await server.sql`update game set status = 'cancelled', cancelled_by = 'rondo' where not archived`;
-});
+const player = useNewPlayer(server);
+beforeEach(() => server.sql`update game set status = 'cancelled', cancelled_by = 'rondo' where not archived`);
 
 const home = async (as = player): Promise<OwnHome> => (await server.as(as).get('/api/users/home')).body.data as OwnHome;
 const suggested = ({ games }: OwnHome['forYou']) => games.map(({ game }) => game.name);

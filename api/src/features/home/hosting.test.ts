@@ -1,17 +1,13 @@
 import type { OwnHome } from '@rondo/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { describe, expect, test } from 'vitest';
+import { aGame, aPlayer, useNewPlayer } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aFreelancer, aGivenGame } from '../../../test/pay-calls.ts';
 import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { join } = joiningCalls(server);
-let host: Player;
-
-beforeEach(async () => {
-  host = await aPlayer(server, { role: 'organiser' });
-});
+const host = useNewPlayer(server, { role: 'organiser' });
 
 const home = async (as = host): Promise<OwnHome> => (await server.as(as).get('/api/users/home')).body.data as OwnHome;
 const hosted = async (as = host) => (await home(as)).hosting;

@@ -1,15 +1,12 @@
 import { type booksAccounts, type CallResponse, journalKinds, ledgerAccounts } from '@rondo/contract';
 import { amsterdamDay } from '@rondo/rules';
 import { chart, chartAccounts, daybooks } from '@rondo/rules/books';
-import { beforeAll, expect, test } from 'vitest';
-import { aPlayer, type Player } from '../../../test/builders.ts';
+import { expect, test } from 'vitest';
+import { usePlayer } from '../../../test/builders.ts';
 import { refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
-let admin: Player;
-beforeAll(async () => {
-  admin = await aPlayer(server, { role: 'admin', balanceCents: 100 });
-});
+const admin = usePlayer(server, { role: 'admin', balanceCents: 100 });
 
 type Accounts = CallResponse<typeof booksAccounts>['data'];
 const path = '/api/admin/books/accounts';

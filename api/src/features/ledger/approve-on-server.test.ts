@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { advance } from '../../../test/server.ts';
+import { advance, useCheckedServer } from '../../../test/server.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { approveOnServer } from './approve-on-server.ts';
 

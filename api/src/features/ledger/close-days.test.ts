@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aPlayer, credit, type Player } from '../../../test/builders.ts';
+import { aPlayer, credit, usePlayer } from '../../../test/builders.ts';
 import { dayIn } from '../../../test/game-form.ts';
 import { advance, moveToNoon, type TestServer, useServer } from '../../../test/server.ts';
 import { openPool } from '../../platform/db.ts';
@@ -11,7 +11,7 @@ import { accounts } from './hash-close.ts';
 import { verifyCloses } from './verify-closes.ts';
 
 const server = useServer();
-let player: Player;
+const player = usePlayer(server);
 
 interface Close {
   day: string;
@@ -35,10 +35,7 @@ async function close(): Promise<Close[]> {
   return rows;
 }
 
-beforeAll(async () => {
-  await moveToNoon(server);
-  player = await aPlayer(server);
-});
+beforeAll(() => moveToNoon(server));
 afterEach(async () => {
   expect((await verifyCloses(server.db)).alterations).toEqual([]);
 });
@@ -183,10 +180,8 @@ test('while people pay, days are closed: each journal is in exactly one close', 
   expect(await payWhileClosing(server, player.id)).toEqual([]);
   await advance(server, 'PT24H');
   await closeDays(server);
-  const { open, closed } = await server.row<{
-    open: number;
-    closed: number;
-  }>`select (select count(*) from journal) as open, (select sum(journals) from daily_close) as closed`;
+  const { open, closed } = await server.row<{ open: number; closed: number }>`
+    select (select count(*) from journal) as open, (select sum(journals) from daily_close) as closed`;
   expect(closed).toBe(open);
 });
 

@@ -1,24 +1,20 @@
 import type { CallResponse, ledgerOverview, listJournals } from '@rondo/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aGame, aPlayer, credit, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
+import { aGame, aPlayer, credit, usePlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aFreelancer, aGivenGame } from '../../../test/pay-calls.ts';
-import { advance, moveToNoon } from '../../../test/server.ts';
+import { advance, moveToNoon, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { audit } = consoleCalls(server);
 const { pay } = joiningCalls(server);
 const { startPaying } = guestCalls(server);
-let admin: Player;
+const admin = usePlayer(server, { role: 'admin' });
 
-beforeAll(async () => {
-  await moveToNoon(server);
-  admin = await aPlayer(server, { role: 'admin' });
-});
+beforeAll(() => moveToNoon(server));
 
 const overview = async () =>
   (await server.as(admin).get('/api/admin/ledger')).body.data as CallResponse<typeof ledgerOverview>['data'];

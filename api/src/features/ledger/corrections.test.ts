@@ -1,13 +1,12 @@
 import type { CallResponse, listCorrections } from '@rondo/contract';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { aGame, aPlayer, balanceOf, credit, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
+import { describe, expect, test } from 'vitest';
+import { aGame, aPlayer, balanceOf, credit, type Player, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer, aGivenGame, payCalls, payoutIn } from '../../../test/pay-calls.ts';
-import { advance, refuses } from '../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 
 type Correction = CallResponse<typeof listCorrections>['data']['corrections'][number];
 
@@ -15,14 +14,9 @@ const server = useCheckedServer();
 const { audit, change } = consoleCalls(server);
 const { pay: play } = joiningCalls(server);
 const { pay, run, settle } = payCalls(server);
-let first: Player;
-let second: Player;
-let player: Player;
-
-beforeEach(async () => {
-  [first, second] = [await aPlayer(server, { role: 'admin' }), await aPlayer(server, { role: 'admin' })];
-  player = await aPlayer(server, { balanceCents: 2000 });
-});
+const first = useNewPlayer(server, { role: 'admin' });
+const second = useNewPlayer(server, { role: 'admin' });
+const player = useNewPlayer(server, { balanceCents: 2000 });
 
 const propose = (more: object = {}, as = first) => {
   const body = { person: player.email, account: 'wallet', against: 'revenue', amount: 30, reason: 'Charged twice' };

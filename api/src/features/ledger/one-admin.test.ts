@@ -1,12 +1,11 @@
 import type { CallResponse, listCorrections } from '@rondo/contract';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aGame, aPlayer, balanceOf, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer } from '../../../test/pay-calls.ts';
-import { moveToNoon, refuses } from '../../../test/server.ts';
+import { moveToNoon, refuses, useCheckedServer } from '../../../test/server.ts';
 import { takingOutCalls } from '../../../test/taking-out-calls.ts';
 
 type Correction = CallResponse<typeof listCorrections>['data']['corrections'][number];
@@ -15,16 +14,12 @@ const server = useCheckedServer();
 const { audit } = consoleCalls(server);
 const { pay } = joiningCalls(server);
 const { goodwill } = takingOutCalls(server);
-let admin: Player;
-let second: Player;
-let player: Player;
+const admin = useNewPlayer(server, { role: 'admin' });
+const second = useNewPlayer(server, { role: 'admin' });
+const player = useNewPlayer(server, { balanceCents: 2000 });
 
 // No month turns while these tests run.
 beforeAll(() => moveToNoon(server));
-beforeEach(async () => {
-  [admin, second] = [await aPlayer(server, { role: 'admin' }), await aPlayer(server, { role: 'admin' })];
-  player = await aPlayer(server, { balanceCents: 2000 });
-});
 
 const correct = (amount: number, more: object = {}, as = admin, key?: string) =>
   server

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { describe, expect, test } from 'vitest';
+import { aCommunity, aGame, aPlayer, type Player, usePlayer } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { leadingCalls } from '../../../test/leading-calls.ts';
@@ -14,10 +14,7 @@ const calls = leadingCalls(server);
 const { writeToGame, gameMessages, writeToCommunity, communityMessages, report, decide, told, call, said } = calls;
 const { join } = joiningCalls(server);
 const { joinFree } = guestCalls(server);
-let admin: Player;
-beforeAll(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = usePlayer(server, { role: 'admin' });
 
 const heard = async (who: Player) =>
   (await told(who, 'matchMessage', 'communityMessage')).map(({ params }) => params.words);

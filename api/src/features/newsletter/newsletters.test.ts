@@ -1,8 +1,8 @@
 import type { CallResponse, previewNewsletter } from '@rondo/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
-import { aPlayer, type Player } from '../../../test/builders.ts';
+import { expect, test } from 'vitest';
+import { useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { newsletterCalls, newsletterTexts } from '../../../test/newsletter-calls.ts';
@@ -11,10 +11,7 @@ import { refuses, useServer } from '../../../test/server.ts';
 const server = useServer();
 const { audit } = consoleCalls(server);
 const { post, see, write, onList } = newsletterCalls(server);
-let admin: Player;
-beforeEach(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = useNewPlayer(server, { role: 'admin' });
 
 const change = (id: string, texts: object) => server.as(admin).put(`/api/admin/newsletters/${id}`, { texts });
 const list = async (query: string) =>

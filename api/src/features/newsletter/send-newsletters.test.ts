@@ -2,7 +2,7 @@ import { newsletterPace } from '@rondo/rules/newsletter';
 import type { Language } from '@rondo/rules';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { aPlayer, type Player } from '../../../test/builders.ts';
+import { aPlayer, type Player, useNewPlayer } from '../../../test/builders.ts';
 import { aMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { newsletterCalls, newsletterTexts } from '../../../test/newsletter-calls.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
@@ -16,10 +16,9 @@ import { sendNewsletters } from './send-newsletters.ts';
 
 const server = useServer();
 const { post, see, write, goOn, onList } = newsletterCalls(server);
-let admin: Player;
+const admin = useNewPlayer(server, { role: 'admin' });
 let mail: MailServer;
 beforeEach(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
   mail = await aMailServer();
   onTestFinished(() => mail.close());
   await server.sql`delete from newsletter_delivery`;

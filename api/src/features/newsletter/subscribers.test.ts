@@ -4,18 +4,15 @@ import { languageCodes } from '@rondo/rules';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { beforeAll, expect, test } from 'vitest';
-import { aPlayer, type Player } from '../../../test/builders.ts';
+import { expect, test } from 'vitest';
+import { aPlayer, type Player, usePlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { refuses, useServer } from '../../../test/server.ts';
 import { hashToken } from '../../platform/sessions/tokens.ts';
 
 const server = useServer();
 const { audit } = consoleCalls(server);
-let admin: Player;
-beforeAll(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = usePlayer(server, { role: 'admin' });
 
 type Listed = CallResponse<typeof listSubscribers>['data'];
 const find = async (query = '') => (await server.as(admin).get(`/api/admin/newsletter?${query}`)).body.data as Listed;
@@ -109,13 +106,11 @@ test('those who left and those whose mails come back are found by their state', 
 });
 
 const take = (path: 'compare' | 'import', csv: string, columns: Readonly<Record<string, string>> = {}) =>
-  server
-    .as(admin)
-    .post(`/api/admin/newsletter/${path}`, {
-      csv,
-      columns,
-      ...(path === 'import' && { reason: 'the list of before' }),
-    });
+  server.as(admin).post(`/api/admin/newsletter/${path}`, {
+    csv,
+    columns,
+    ...(path === 'import' && { reason: 'the list of before' }),
+  });
 
 test('a file of a list elsewhere: whoever left, here or there, stays off the list', async () => {
   const tag = `i${randomUUID().slice(0, 8)}`;

@@ -1,17 +1,14 @@
 import type { CallResponse, listMessages } from '@rondo/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { aPlayer, type Player } from '../../../test/builders.ts';
+import { describe, expect, test } from 'vitest';
+import { aPlayer, type Player, usePlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { audit } = consoleCalls(server);
-let admin: Player;
-beforeAll(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = usePlayer(server, { role: 'admin' });
 
 type Listed = CallResponse<typeof listMessages>['data'];
 const messages = async (query: string) =>

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aPlayer, balanceOf, credit, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { passCalls } from '../../../test/pass-calls.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
-import { advance, refuses } from '../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { refund } = joiningCalls(server);

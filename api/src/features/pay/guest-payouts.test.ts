@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aPlayer, balanceOf, usePlayer } from '../../../test/builders.ts';
 import { aGuestWithMoney, guestMoneyCalls, type KeptGuest, pastProvider } from '../../../test/guest-money.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer, aGivenGame, type Payout, payCalls, payoutIn } from '../../../test/pay-calls.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
-import { refuses } from '../../../test/server.ts';
+import { refuses, useCheckedServer } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { lockWallets } from '../wallet/post-journals.ts';
 import { settlePay } from './settle-pay.ts';
@@ -15,11 +14,8 @@ const server = useCheckedServer();
 const { run, file, settle, undo, payouts, pay } = payCalls(server);
 const { look, press, lookByAdmin, keepAccount } = guestMoneyCalls(server);
 const { reset, tokenFor, logIn } = recoveryCalls(server);
-let admin: Player;
+const admin = usePlayer(server, { role: 'admin' });
 
-beforeAll(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-});
 beforeEach(async () => {
   await server.sql`delete from rate_limit`;
   // Pays what earlier tests left owed.

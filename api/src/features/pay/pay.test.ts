@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { aFreelancer, aGivenGame, goodIban, payCalls } from '../../../test/pay-calls.ts';
-import { moveToNoon, refuses } from '../../../test/server.ts';
+import { moveToNoon, refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { pay, keepDetails } = payCalls(server);

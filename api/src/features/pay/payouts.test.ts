@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, logIn, oldPassword } from '../../../test/passwords.ts';
 import { aFreelancer, ageDetails, aGivenGame, type Payout, payCalls, payoutIn } from '../../../test/pay-calls.ts';
-import { advance, moveToNoon, refuses } from '../../../test/server.ts';
+import { advance, moveToNoon, refuses, useCheckedServer } from '../../../test/server.ts';
 import { closeDays } from '../ledger/close-days.ts';
 import { verifyCloses } from '../ledger/verify-closes.ts';
 

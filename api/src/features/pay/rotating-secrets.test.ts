@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attendanceCalls } from '../../../test/attendance-calls.ts';
-import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { aCommunity, aGame, aPlayer, type Player, usePlayer } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { aFreelancer, aGivenGame, type Payout, payCalls, payoutIn } from '../../../test/pay-calls.ts';
-import { callsAs, callServer, statementsOn, type TestServer, useServer } from '../../../test/server.ts';
+import { callsAs, callServer, type TestServer, useServer } from '../../../test/server.ts';
+import { statementsOn } from '../../../test/statements-on.ts';
 import { compose } from '../../compose.ts';
 import { readConfig } from '../../platform/config.ts';
 
@@ -32,13 +33,11 @@ async function withSecrets<T>(settings: Record<string, string>, use: (other: Tes
 }
 const whileRotating = { SECRET_KEY: anew, SECRET_KEY_PREVIOUS: old };
 
-let admin: Player;
-let player: Player;
+const admin = usePlayer(server, { role: 'admin' });
+const player = usePlayer(server);
 let organiser: Player;
 let payout: Payout;
 beforeAll(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-  player = await aPlayer(server);
   organiser = await aFreelancer(server);
   await aGivenGame(server, organiser.id, { players: 12 });
   await server.jobs.runSweeps();

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { guestCalls } from '../../../test/guest-calls.ts';
 import { aPlayerWithPassword, becomePlayer, oldPassword } from '../../../test/passwords.ts';
-import { refuses } from '../../../test/server.ts';
+import { refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { startPaying } = guestCalls(server);

@@ -2,15 +2,14 @@ import type { CallResponse, listBank, listJournals } from '@rondo/contract';
 import { sql } from 'kysely';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
-import { aGame, aPlayer, balanceOf, credit, type Player } from '../../../test/builders.ts';
+import { aGame, aPlayer, balanceOf, credit, type Player, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { formOf } from '../../../test/passwords.ts';
-import { advance, refuses } from '../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 import { walletCalls } from '../../../test/wallet-calls.ts';
 import { writeBankStatement } from '../../demo/write-bank-statement.ts';
 
@@ -19,12 +18,8 @@ const { pay, refund, payForFriend, offer, takeOver } = joiningCalls(server);
 const { startPaying, startPayingAs } = guestCalls(server);
 const { see, audit } = consoleCalls(server);
 const { get } = walletCalls(server);
-let player: Player;
-let admin: Player;
-
-beforeEach(async () => {
-  [player, admin] = [await aPlayer(server), await aPlayer(server, { role: 'admin' })];
-});
+const player = useNewPlayer(server);
+const admin = useNewPlayer(server, { role: 'admin' });
 
 const call = (path: string, body: object, as: Player) => server.as(as).post(path, body);
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
-import { advance } from '../../../test/server.ts';
+import { advance, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { startPaying } = guestCalls(server);
@@ -12,10 +11,8 @@ const givenToMollie = (orderId: string) =>
   server.sql`update payment_order set provider = 'mollie', provider_reference = ${`tr_${orderId.replaceAll('-', '')}`}
     where id = ${orderId}`;
 const orderOf = (id: string) =>
-  server.row<{
-    status: string;
-    review_note: string | null;
-  }>`select status, review_note from payment_order where id = ${id}`;
+  server.row<{ status: string; review_note: string | null }>`
+    select status, review_note from payment_order where id = ${id}`;
 
 test('an order of the provider of before is not ended by one that does not know it: a person looks', async () => {
   const player = await aPlayer(server);

@@ -1,26 +1,24 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
+import { aGame, aPlayer, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { type GuestCheckout, guestCalls } from '../../../test/guest-calls.ts';
 import { aGuestWithMoney, guestMoneyCalls, pastProvider } from '../../../test/guest-money.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { advance, refuses } from '../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 import { inSandbox } from '../../../test/sandbox-books.ts';
 
 const server = useCheckedServer();
 const { startPaying, bookingOf } = guestCalls(server);
 const { see, audit } = consoleCalls(server);
 const calls = guestMoneyCalls(server);
-let admin: Player;
+const admin = useNewPlayer(server, { role: 'admin' });
 let email: string;
 let checkout: GuestCheckout;
 let guestId: string;
 let link: string;
 
 beforeEach(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
   ({ id: guestId, email, checkout, link } = await aGuestWithMoney(server, admin));
 });
 

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
-import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
+import { expect, test } from 'vitest';
+import { aGame, aPlayer, balanceOf, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPromocode, promocodeCalls } from '../../../test/promocodes.ts';
 import { inSandbox } from '../../../test/sandbox-books.ts';
-import { advance, refuses } from '../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { pay } = joiningCalls(server);
 const { startPaying } = guestCalls(server);
 const { audit, see } = consoleCalls(server);
-let admin: Player;
-let player: Player;
-
-beforeEach(async () => {
-  [admin, player] = [await aPlayer(server, { role: 'admin' }), await aPlayer(server)];
-});
+const admin = useNewPlayer(server, { role: 'admin' });
+const player = useNewPlayer(server);
 
 /** A top-up of 50 euro by iDEAL, which the provider can reverse. */
 async function aTopUp(who = player, more: object = {}) {

@@ -1,10 +1,9 @@
 import type { CallResponse, listConsoleOrders } from '@rondo/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
+import { describe, expect, test } from 'vitest';
+import { aGame, aPlayer, balanceOf, type Player, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
-import { advance, refuses } from '../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 import { inSandbox } from '../../../test/sandbox-books.ts';
 
 type How = 'credit' | 'refund' | 'dismiss';
@@ -12,11 +11,7 @@ type How = 'credit' | 'refund' | 'dismiss';
 const server = useCheckedServer();
 const { audit } = consoleCalls(server);
 const { startPaying } = guestCalls(server);
-let admin: Player;
-
-beforeEach(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = useNewPlayer(server, { role: 'admin' });
 
 const resolve = (id: string, how: How, as = admin.token) =>
   server.call('POST', `/api/admin/orders/${id}/resolve`, { as, body: { how, reason: 'Looked at the bank' } });
@@ -27,10 +22,8 @@ const list = async (query: string) =>
   >['data'];
 const atProvider = async (orderId: string) => ({ status: (await inSandbox(server, orderId)).status });
 const stored = (orderId: string) =>
-  server.row<{
-    status: string;
-    refunded: boolean;
-  }>`select status, refunded_at is not null as refunded from payment_order where id = ${orderId}`;
+  server.row<{ status: string; refunded: boolean }>`
+    select status, refunded_at is not null as refunded from payment_order where id = ${orderId}`;
 
 /** Reports this about an order as the provider would. */
 async function pay(orderId: string, { totalCents, status = 'paid' }: { totalCents: number; status?: string }) {

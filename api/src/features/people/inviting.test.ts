@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aCommunity, aGame, aPlayer, type GameOptions, type Player } from '../../../test/builders.ts';
+import { aCommunity, aGame, aPlayer, type GameOptions, type Player, useNewPlayer } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
 import { useServer } from '../../../test/server.ts';
@@ -7,13 +7,9 @@ import { useServer } from '../../../test/server.ts';
 const server = useServer();
 const { join } = joiningCalls(server);
 
-let sender: Player;
-let partner: Player;
-beforeEach(async () => {
-  sender = await aPlayer(server, { name: 'Sanne' });
-  partner = await aPlayer(server, { name: 'Daan' });
-  await aPlayedGame(server, [sender, partner]);
-});
+const sender = useNewPlayer(server, { name: 'Sanne' });
+const partner = useNewPlayer(server, { name: 'Daan' });
+beforeEach(() => aPlayedGame(server, [sender, partner]));
 
 /** A game that `sender` is in. */
 async function ownGame(options: GameOptions = {}) {

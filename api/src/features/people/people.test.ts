@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { aCommunity, aGame, aPlayer, type Player, usePlayer } from '../../../test/builders.ts';
 import { numbersIn } from '../../../test/numbers-in.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
@@ -8,18 +8,13 @@ import { refuses, useServer } from '../../../test/server.ts';
 const server = useServer();
 const { join, leave } = joiningCalls(server);
 
-let sanne: Player;
-let daan: Player;
-let stranger: Player;
-let guest: Player;
-let admin: Player;
+const sanne = usePlayer(server, { name: 'Sanne' });
+const daan = usePlayer(server, { name: 'Daan', role: 'organiser' });
+const stranger = usePlayer(server, { name: 'Vreemde' });
+const guest = usePlayer(server, { role: 'guest', name: 'Guest' });
+const admin = usePlayer(server, { role: 'admin' });
 
 beforeAll(async () => {
-  sanne = await aPlayer(server, { name: 'Sanne' });
-  daan = await aPlayer(server, { name: 'Daan', role: 'organiser' });
-  stranger = await aPlayer(server, { name: 'Vreemde' });
-  guest = await aPlayer(server, { role: 'guest', name: 'Guest' });
-  admin = await aPlayer(server, { role: 'admin' });
   await aPlayedGame(server, [sanne, daan, guest], { name: 'Latest', hoursAhead: -30 });
   await aPlayedGame(server, [sanne, daan], { name: 'Earlier', hoursAhead: -300, sport: 'Futsal' });
   await aPlayedGame(server, [daan, stranger], { name: 'Of others' });

@@ -1,6 +1,6 @@
 import type { CallResponse, listConsoleCities } from '@rondo/contract';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aPlayer, type Player } from '../../../test/builders.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aPlayer, type Player, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { refuses, useServer } from '../../../test/server.ts';
 import { loadPlaces } from './load-places.ts';
@@ -9,12 +9,9 @@ type Cities = CallResponse<typeof listConsoleCities>['data'];
 
 const server = useServer();
 const { audit } = consoleCalls(server);
-let admin: Player;
+const admin = useNewPlayer(server, { role: 'admin' });
 
 beforeAll(() => loadPlaces(server.db));
-beforeEach(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-});
 
 const read = async () => (await server.as(admin).get('/api/admin/cities')).body.data as Cities;
 const names = async () => (await read()).cities.map(({ name }) => name);

@@ -1,8 +1,7 @@
 import type { CallResponse, getForgetting } from '@rondo/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
-import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { aGame, aPlayer, balanceOf, type Player, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { aGuestWithMoney } from '../../../test/guest-money.ts';
@@ -10,7 +9,7 @@ import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer, aGivenGame, payCalls, payoutIn } from '../../../test/pay-calls.ts';
 import { aPlayerWithPassword, logIn, oldPassword } from '../../../test/passwords.ts';
-import { advance, refuses } from '../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { join, pay, payForFriend } = joiningCalls(server);
@@ -18,12 +17,9 @@ const { run } = payCalls(server);
 const { audit } = consoleCalls(server);
 const { startPaying, bookingOf } = guestCalls(server);
 const nobodysId = '00000000-0000-4000-8000-000000000000';
-let admin: Player;
+const admin = useNewPlayer(server, { role: 'admin' });
 
-beforeEach(async () => {
-  await server.sql`delete from rate_limit`;
-  admin = await aPlayer(server, { role: 'admin' });
-});
+beforeEach(() => server.sql`delete from rate_limit`);
 
 const forget = (id: string, more: object = {}, as = admin) =>
   server.as(as).post(`/api/admin/users/${id}/forget`, { reason: 'wrote to us', ...more });

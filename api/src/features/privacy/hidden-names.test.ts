@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { aGame, usePlayer } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const hidden = { name: 'Unmistakable', photo: '/files/photos/unmistakable.webp' };
-let player: Player;
-let viewer: Player;
+const player = usePlayer(server, { name: hidden.name, role: 'organiser' });
+const viewer = usePlayer(server);
 const games: Record<string, string> = {};
 
 beforeAll(async () => {
-  player = await aPlayer(server, { name: hidden.name, role: 'organiser' });
-  viewer = await aPlayer(server);
   await server.sql`update app_user set photo = ${hidden.photo} where id = ${player.id}`;
   games.plays = await aGame(server, { capacity: 5 });
   games.organises = await aGame(server, { organiserId: player.id });

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { gameForm, usePlace } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, refuses } from '../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db.ts';
 
 const server = useCheckedServer();
@@ -110,8 +109,8 @@ describe('money that comes late', () => {
   const orderOf = (id: string) =>
     server.row<{ status: string; review_note: string | null }>`
       select status, review_note from payment_order where id = ${id}`;
-  const expire = (orderId: string) =>
-    server.sql`update payment_order set status = 'expired', expires_at = app_now() - interval '1 minute',
+  const expire = (orderId: string) => server.sql`
+    update payment_order set status = 'expired', expires_at = app_now() - interval '1 minute',
       settled_at = app_now() where id = ${orderId}`;
 
   test('after somebody has left is set aside for a person', async () => {

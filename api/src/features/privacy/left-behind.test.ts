@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { sweepLooseFiles } from '../../../test/loose-files.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, formOf, oldPassword } from '../../../test/passwords.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
-import { advance } from '../../../test/server.ts';
+import { advance, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { join, pay, payForFriend, offer } = joiningCalls(server);

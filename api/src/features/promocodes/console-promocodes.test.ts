@@ -1,7 +1,7 @@
 import type { CallResponse, getConsolePromocode, listConsolePromocodes } from '@rondo/contract';
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { aGame, aPlayer, balanceOf, credit, type Player } from '../../../test/builders.ts';
+import { describe, expect, test } from 'vitest';
+import { aGame, aPlayer, balanceOf, credit, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
@@ -14,24 +14,18 @@ const server = useServer({ TRUST_PROXY: 'true' });
 const { audit } = consoleCalls(server);
 const { activate } = promocodeCalls(server);
 const { pay } = joiningCalls(server);
-let admin: Player;
-
-beforeEach(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = useNewPlayer(server, { role: 'admin' });
 
 const aCode = () => `SPRING-${randomUUID().slice(0, 8)}`;
 const create = (body: object) =>
-  server
-    .as(admin)
-    .post('/api/admin/promocodes', {
-      code: aCode(),
-      name: 'Spring',
-      discountType: 'nominal',
-      discountValue: 2,
-      reason: 'Spring offer',
-      ...body,
-    });
+  server.as(admin).post('/api/admin/promocodes', {
+    code: aCode(),
+    name: 'Spring',
+    discountType: 'nominal',
+    discountValue: 2,
+    reason: 'Spring offer',
+    ...body,
+  });
 const made = async (body: object = {}) => ((await create(body)).body.data as { promocode: Details }).promocode;
 const change = (id: string, body: object) =>
   server.as(admin).patch(`/api/admin/promocodes/${id}`, { reason: 'Spring offer', ...body });

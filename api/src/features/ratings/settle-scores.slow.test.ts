@@ -151,11 +151,8 @@ test('who left Rondo has no score, and the grades they gave and got stay', async
   const [gone] = players as [Player];
   expect((await server.as(gone).delete('/api/users/deleteMe', { givenUpBalance: 0 })).status).toBe(200);
   await nextDay(server);
-  const { scores, given, got } = await server.row<{
-    scores: number;
-    given: number;
-    got: number;
-  }>`select (select count(*) from score where user_id = ${gone.id}) as scores,
+  const { scores, given, got } = await server.row<{ scores: number; given: number; got: number }>`
+    select (select count(*) from score where user_id = ${gone.id}) as scores,
     (select count(*) from grading where rater_id = ${gone.id}) as given,
     (select count(*) from grading where target_id = ${gone.id}) as got`;
   expect([scores, given, got]).toEqual([0, 5, 5]);

@@ -1,7 +1,7 @@
 import type { GameRecap, OwnHome } from '@rondo/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { aCommunity, aGame, aPlayer, type Player, useNewPlayer } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
 import { refuses, useServer } from '../../../test/server.ts';
@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/db.ts';
 
 const server = useServer();
 const { join } = joiningCalls(server);
-let host: Player;
+const host = useNewPlayer(server, { role: 'organiser', name: 'Thijs Bakker' });
 let players: Player[];
 let game: string;
 
@@ -18,7 +18,6 @@ const played = (who: readonly Player[], more = {}) =>
   aPlayedGame(server, who, { hoursAhead: -40, organiserId: host.id, ...more });
 
 beforeEach(async () => {
-  host = await aPlayer(server, { role: 'organiser', name: 'Thijs Bakker' });
   players = [];
   for (const name of ['Noor van Dijk', 'Ilias Benali', 'Emma Jansen']) players.push(await aPlayer(server, { name }));
   game = await played(players, { name: 'Smash' });

@@ -62,10 +62,8 @@ describe('spots for regulars', () => {
       values (${games[0]}, ${helper.id}, array['edit'], app_now())`;
     expect((await offer(helper, games[0], { spots: 3, days: 2 })).status).toBe(200);
     expect((await offer(people.admin, games[0], { spots: 4, days: 1 })).status).toBe(200);
-    const { before, after } = await server.row<{
-      before: object;
-      after: object;
-    }>`select before, after from admin_action where subject_id = ${games[0]}`;
+    const { before, after } = await server.row<{ before: object; after: object }>`
+      select before, after from admin_action where subject_id = ${games[0]}`;
     expect(before).toEqual({ regularSpots: 3, regularDays: 2 });
     expect(after).toEqual({ regularSpots: 4, regularDays: 1 });
     await advance(server, 'P5D');

@@ -4,9 +4,8 @@ import { breakEven, type PastGame, policyInForce, replay, totalOf, whatHappened 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance } from '../../../test/server.ts';
+import { advance, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { pay, refund, offer, takeOver } = joiningCalls(server);

@@ -1,22 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPlayer, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
+import { useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
-import { moveToNoon, refuses } from '../../../test/server.ts';
+import { moveToNoon, refuses, useCheckedServer } from '../../../test/server.ts';
 import { settlementCalls } from '../../../test/settlement-calls.ts';
 import { paymentsNotPaidOut } from '../../platform/processes/metrics.ts';
 
 const server = useCheckedServer();
 const { audit } = consoleCalls(server);
-let player: Player;
-let admin: Player;
+const player = useNewPlayer(server);
+const admin = useNewPlayer(server, { role: 'admin' });
 const calls = settlementCalls(server, () => ({ admin, player }));
 const { call, list, fetchThem, aTopUp, payOut, settleUp, addLine, paymentOf, booked, unexplained, latest } = calls;
 
-beforeEach(async () => {
-  [player, admin] = [await aPlayer(server), await aPlayer(server, { role: 'admin' })];
-  await settleUp();
-});
+beforeEach(() => settleUp());
 
 describe('a payment that the provider paid out in nothing', () => {
   /** The provider leaves out a payment, and pays out the others. */

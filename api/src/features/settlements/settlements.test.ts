@@ -1,25 +1,21 @@
 import type { CallResponse, getSettlement } from '@rondo/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPlayer, type Player } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
+import { useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
-import { moveToNoon, refuses } from '../../../test/server.ts';
+import { moveToNoon, refuses, useCheckedServer } from '../../../test/server.ts';
 import { settlementCalls } from '../../../test/settlement-calls.ts';
 
 type Whole = CallResponse<typeof getSettlement>['data']['settlement'];
 
 const server = useCheckedServer();
 const { audit } = consoleCalls(server);
-let player: Player;
-let admin: Player;
+const player = useNewPlayer(server);
+const admin = useNewPlayer(server, { role: 'admin' });
 const calls = settlementCalls(server, () => ({ admin, player }));
 const { call, list, get, fetchThem, aTopUp, payOut, settleUp, addLine, paymentOf, booked, unexplained, latest } = calls;
 
-beforeEach(async () => {
-  [player, admin] = [await aPlayer(server), await aPlayer(server, { role: 'admin' })];
-  await settleUp();
-});
+beforeEach(() => settleUp());
 
 /** Books a payment of the player as a command would. */
 const bookAt = (kind: string, orderId: string, ...postings: Record<string, number>[]) => {

@@ -8,14 +8,12 @@ const server = useServer();
 
 describe('the password', () => {
   const change = (player: Player, more: object = {}) =>
-    server
-      .as(player)
-      .patch('/api/users/updateMyPassword', {
-        passwordCurrent: oldPassword,
-        password: 'Korenbloem34',
-        confirm: 'Korenbloem34',
-        ...more,
-      });
+    server.as(player).patch('/api/users/updateMyPassword', {
+      passwordCurrent: oldPassword,
+      password: 'Korenbloem34',
+      confirm: 'Korenbloem34',
+      ...more,
+    });
 
   test('is changed by who knows it: other sessions end, this one stays, and a mail tells', async () => {
     const player = await aPlayerWithPassword(server);

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
-import { useCheckedServer } from '../../../test/checked-server.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
-import { advance, refuses } from '../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { joinFree, startPaying, startExternal, bookingOf } = guestCalls(server);
@@ -23,8 +22,8 @@ interface Person {
   confirmed: boolean;
   accepted: boolean;
 }
-const personOf = (email: string) =>
-  server.row<Person>`select id, name, role, confirmed_at is not null as confirmed,
+const personOf = (email: string) => server.row<Person>`
+  select id, name, role, confirmed_at is not null as confirmed,
     terms_accepted_at is not null and privacy_accepted_at is not null as accepted
     from app_user where email = ${email}`;
 const owedTo = (id: string) => server.value<number>`

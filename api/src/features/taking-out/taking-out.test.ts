@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { useCheckedServer } from '../../../test/checked-server.ts';
+import { describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
-import { aCode, aGame, aPlayer, aTeam, balanceOf, type Player } from '../../../test/builders.ts';
+import { aCode, aGame, aPlayer, aTeam, balanceOf, type Player, usePlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { linkToTheirMoney, mailsTo } from '../../../test/mails.ts';
 import { passCalls } from '../../../test/pass-calls.ts';
 import { takingOutCalls } from '../../../test/taking-out-calls.ts';
-import { refuses } from '../../../test/server.ts';
+import { refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { join, pay, payForFriend, refund, leave, offer, takeOver } = joiningCalls(server);
@@ -18,12 +17,8 @@ const { aHolder, aSeries, left: ridesLeft, play } = passCalls(server);
 const { takeOut, letIn, list } = takingOutCalls(server);
 const { audit } = consoleCalls(server);
 
-let organiser: Player;
-let admin: Player;
-beforeAll(async () => {
-  organiser = await aPlayer(server, { role: 'organiser' });
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const organiser = usePlayer(server, { role: 'organiser' });
+const admin = usePlayer(server, { role: 'admin' });
 
 const aPaidGame = (more: object = {}) => aGame(server, { organiserId: organiser.id, priceCents: 500, ...more });
 const told = (userId: string, gameId: string) =>

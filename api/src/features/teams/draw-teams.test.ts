@@ -24,16 +24,14 @@ const drawn = async (id: string) => (await draw(id)).body.data as Drawn;
 const draws = async (id: string, as?: string) =>
   (await server.call('GET', `/api/matches/${id}/draws`, { as })).body.data as GameDraws;
 const save = (id: string, teams: string[][]) =>
-  server
-    .as(people.admin)
-    .patch(`/api/admin/match/${id}/teams`, {
-      teams: teams.map((members, n) => ({ name: `Team ${n}`, color: '#0b7a3e', members })),
-    });
+  server.as(people.admin).patch(`/api/admin/match/${id}/teams`, {
+    teams: teams.map((members, n) => ({ name: `Team ${n}`, color: '#0b7a3e', members })),
+  });
 const secretOf = async (id: string) =>
   (await server.rows<{ draw_secret: string }>`select draw_secret from game where id = ${id}`)[0]?.draw_secret ?? '';
 /** Moves the game's start to an hour from now, when nobody can join a free game any more. */
-const closeJoining = (id: string) =>
-  server.sql`update game set starts_at = app_now() + interval '1 hour', ends_at = app_now() + interval '2 hours',
+const closeJoining = (id: string) => server.sql`
+  update game set starts_at = app_now() + interval '1 hour', ends_at = app_now() + interval '2 hours',
     cutoff_at = app_now() - interval '1 hour', created_at = app_now() - interval '9 days' where id = ${id}`;
 
 async function aGameOf(count: number): Promise<{ id: string; players: Player[] }> {

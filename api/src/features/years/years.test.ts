@@ -1,17 +1,13 @@
 import type { PlayedYear } from '@rondo/contract';
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
-import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { expect, test } from 'vitest';
+import { aGame, aPlayer, type Player, useNewPlayer } from '../../../test/builders.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
 import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
-let player: Player;
-let other: Player;
-
-beforeEach(async () => {
-  [player, other] = [await aPlayer(server), await aPlayer(server)];
-});
+const player = useNewPlayer(server);
+const other = useNewPlayer(server);
 
 /** The year before the suite's instant, which is over whenever the suite runs. */
 const lastYear = () => server.clock.now().getUTCFullYear() - 1;

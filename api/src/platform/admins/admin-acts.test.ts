@@ -1,8 +1,8 @@
 import { auditFacts } from '@rondo/rules/audit-facts';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attendanceCalls } from '../../../test/attendance-calls.ts';
-import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { aCommunity, aGame, aPlayer, type Player, usePlayer } from '../../../test/builders.ts';
 import { communityCalls } from '../../../test/community-calls.ts';
 import { gameForm, usePlace } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
@@ -20,10 +20,7 @@ const { suggest } = labelCalls(server);
 const { join } = joiningCalls(server);
 const { aSeries } = regularCalls(server);
 
-let admin: Player;
-beforeAll(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = usePlayer(server, { role: 'admin' });
 
 const anId = (answer: Answer, ...path: string[]) =>
   path.reduce((at: unknown, name) => (at as Record<string, unknown>)[name], answer.body.data) as string;
@@ -184,12 +181,8 @@ const shared: Record<string, () => Promise<Answer>> = {
   },
 };
 
-const rows = () =>
-  server.row<{
-    rows: number;
-    last: string;
-    subject: string | null;
-  }>`select count(*)::int as rows, (array_agg(action order by id desc))[1] as last,
+const rows = () => server.row<{ rows: number; last: string; subject: string | null }>`
+  select count(*)::int as rows, (array_agg(action order by id desc))[1] as last,
     (array_agg(subject_id order by id desc))[1] as subject from admin_action where actor_id = ${admin.id}`;
 
 test('each changing call that an admin may make is the console’s, their own affair, or one of these', () => {

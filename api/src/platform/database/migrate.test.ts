@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { useServer } from '../../../test/server.ts';
@@ -18,8 +17,8 @@ async function refusal(): Promise<string> {
 test('code of before starts on what newer code added, puts no function back, and refuses what lost something it needs', async () => {
   expect(await migrate(server.databaseUrl)).toBe(0);
   const newest = (await migrationNames()).at(-1);
-  const tomorrow = (needs: string | null | undefined) =>
-    server.sql`insert into migration (name, checksum, needs) values ('9999-from-tomorrow.sql', 'its own', ${needs})
+  const tomorrow = (needs: string | null | undefined) => server.sql`
+    insert into migration (name, checksum, needs) values ('9999-from-tomorrow.sql', 'its own', ${needs})
       on conflict (name) do update set needs = excluded.needs`;
   const ofOpenWallet = () =>
     server.row<{ checksum: string }>`select checksum from applied_function where name = 'open_wallet'`;

@@ -32,8 +32,8 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-const openTransactions = () =>
-  server.value<number>`select count(*)::int as n from pg_stat_activity
+const openTransactions = () => server.value<number>`
+  select count(*)::int as n from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null and state like 'idle%'`;
 
 test('a photo is stored in the bucket under its hash, served for good, and removed with its account’s next one', async () => {

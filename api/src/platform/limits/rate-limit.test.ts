@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type TestServer, useServer } from '../../../test/server.ts';
 import { openPool } from '../db.ts';

@@ -76,8 +76,8 @@ test('a session that ends while its join waits for the game: the join was asked 
   });
   await locked.promise;
   const joining = pay(player, gameId);
-  const waits = () =>
-    server.value<number>`select count(*) as n from pg_stat_activity
+  const waits = () => server.value<number>`
+    select count(*) as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%lock_games%'`;
   await expect.poll(async () => await waits(), { interval: 20 }).toBe(1);
   await logOut(player);

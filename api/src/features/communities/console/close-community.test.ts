@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
-import { aCommunity, aGame, aPlayer, balanceOf, type Player } from '../../../../test/builders.ts';
+import { expect, test } from 'vitest';
+import { aCommunity, aGame, aPlayer, balanceOf, type Player, useNewPlayer } from '../../../../test/builders.ts';
 import { consoleCalls } from '../../../../test/console-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
@@ -9,14 +9,9 @@ import { advance, refuses, useServer } from '../../../../test/server.ts';
 const server = useServer();
 const { pay } = joiningCalls(server);
 const { audit } = consoleCalls(server);
-let admin: Player;
-let member: Player;
-let asking: Player;
-
-beforeEach(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-  [member, asking] = [await aPlayer(server, { balanceCents: 1000 }), await aPlayer(server)];
-});
+const admin = useNewPlayer(server, { role: 'admin' });
+const member = useNewPlayer(server, { balanceCents: 1000 });
+const asking = useNewPlayer(server);
 
 const note = 'The hall is torn down';
 const close = (id: string, games: 'stay' | 'cancel', as = admin) =>

@@ -1,7 +1,7 @@
 import type { CallResponse, getConsoleCommunity, listConsoleCommunities } from '@rondo/contract';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aCommunity, aGame, aPlayer, type Player } from '../../../../test/builders.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aCommunity, aGame, aPlayer, type Player, useNewPlayer } from '../../../../test/builders.ts';
 import { communityCalls } from '../../../../test/community-calls.ts';
 import { consoleCalls } from '../../../../test/console-calls.ts';
 import { usePlace } from '../../../../test/game-form.ts';
@@ -12,16 +12,13 @@ type Details = CallResponse<typeof getConsoleCommunity>['data']['community'];
 const server = useServer();
 const { audit } = consoleCalls(server);
 const { edit, join, page } = communityCalls(server);
-let admin: Player;
+const admin = useNewPlayer(server, { role: 'admin' });
 
 usePlace(server);
 beforeAll(async () => {
   await server.sql`
     insert into place (id, name, municipality, province, latitude, longitude, search_text)
     values (2, 'Leiden', 'Leiden', 'Zuid-Holland', 52.16, 4.49, 'leiden')`;
-});
-beforeEach(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
 });
 
 const aShortCode = () => `k-${randomUUID().slice(0, 8)}`;
@@ -171,9 +168,8 @@ describe('changing a community', () => {
     expect(await audit(admin.token, `subject=${id}`)).toMatchObject([
       { action: 'community.change', before: { name: 'Old name', city: 'Utrecht' }, after: changes },
     ]);
-    const found = await server.row<{
-      found: boolean;
-    }>`select search_text like '%zuiderzon%' as found from game where id = ${gameId}`;
+    const found = await server.row<{ found: boolean }>`
+      select search_text like '%zuiderzon%' as found from game where id = ${gameId}`;
     expect(found.found).toBe(true);
     await refuses(change(id, changes), 'already_decided');
     await refuses(change(id, { city: 'Atlantis' }), 'town_unknown');

@@ -59,8 +59,8 @@ test('what somebody rejected is not suggested again for 90 days, except by thems
   expect(await reject(carla, id, 'slow')).toBe('done');
   expect(await suggest(bo, id, carla, 'Slow')).toBe('label_rejected');
   expect(await confirm(carla, id, 'Slow')).toBe('label_not_found');
-  const turnBack = (days: number) =>
-    server.sql`update label set decided_at = ${server.clock.now()}::timestamptz - make_interval(days => ${days})
+  const turnBack = (days: number) => server.sql`
+    update label set decided_at = ${server.clock.now()}::timestamptz - make_interval(days => ${days})
       where user_id = ${carla.id}`;
   await turnBack(89);
   expect(await suggest(bo, id, carla, 'Slow')).toBe('label_rejected');

@@ -65,8 +65,8 @@ beforeAll(async () => {
   }
   await server.sql`update game set featured_position = 1, tournament = true where id = any(${Object.values(games)})`;
   await server.sql`update game set status = 'cancelled' where name like '%cancelled'`;
-  const spot = (gameId: string, person: Person) =>
-    server.sql`insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
+  const spot = (gameId: string, person: Person) => server.sql`
+    insert into registration (game_id, user_id, payer_id, price_cents, paid_cents, joined_at)
       values (${gameId}, ${id(person)}, ${id(person)}, 0, 0, app_now())`;
   await spot(games.private, 'removed, with a spot');
   archived = await aGame(server, { ...ofCommunity, hoursAhead: -5 });

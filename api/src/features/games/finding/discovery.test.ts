@@ -242,8 +242,8 @@ test('a private community shows its games to members only', async () => {
   const [member, stranger] = [await aPlayer(server), await aPlayer(server)];
   const club = await aCommunity('closed-club', 'Closed club', true);
   for (let n = 0; n < 6; n += 1) await put(await aGame(server, { name: `Closed ${n}`, hoursAhead: 50 + n }), club);
-  const join = (status: string) =>
-    server.sql`insert into community_member (community_id, user_id, status) values (${club}, ${member.id}, ${status})
+  const join = (status: string) => server.sql`
+    insert into community_member (community_id, user_id, status) values (${club}, ${member.id}, ${status})
       on conflict (community_id, user_id) do update set status = excluded.status`;
   const seen = async (as?: string, page = 1, period = 'upcoming') => {
     const { body } = await get(`/communities/shortcode/closed-club/matches?page=${page}&period=${period}`, as);

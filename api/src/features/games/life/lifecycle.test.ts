@@ -1,10 +1,9 @@
 import { timeZone } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { aPlayer, balanceOf } from '../../../../test/builders.ts';
-import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { gameForm, gameIn, usePlace } from '../../../../test/game-form.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { advance } from '../../../../test/server.ts';
+import { advance, useCheckedServer } from '../../../../test/server.ts';
 
 const server = useCheckedServer();
 usePlace(server);

@@ -215,11 +215,8 @@ describe('who may change it', () => {
     expect(await mayChange(game, admin.token)).toBe(true);
     expect((await put(game, admin.token, null)).status).toBe(200);
     expect(await shownPhoto(game)).toBeNull();
-    const entry = await server.row<{
-      action: string;
-      before: unknown;
-      after: unknown;
-    }>`select action, before, after from admin_action where actor_id = ${admin.id} and subject_id = ${game}`;
+    const entry = await server.row<{ action: string; before: unknown; after: unknown }>`
+      select action, before, after from admin_action where actor_id = ${admin.id} and subject_id = ${game}`;
     expect(entry).toEqual({ action: 'venue.photo', before: { photo }, after: { photo: null } });
   });
 

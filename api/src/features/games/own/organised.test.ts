@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
-import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
+import { expect, test } from 'vitest';
+import { aGame, aPlayer, usePlayer } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { refuses, useServer } from '../../../../test/server.ts';
 
 const server = useServer();
 const { join } = joiningCalls(server);
-let organiser: Player;
-
-beforeAll(async () => {
-  organiser = await aPlayer(server, { role: 'organiser' });
-});
+const organiser = usePlayer(server, { role: 'organiser' });
 
 interface Card {
   _id: string;
@@ -47,9 +43,8 @@ test('who waits, what is left of a series, and what an admin gave are said', asy
   const game = (hoursAhead: number) =>
     aGame(server, { organiserId: other.id, hoursAhead, capacity: 3, minimumPlayers: 2 });
   const [first, second] = [await game(24), await game(24 * 8)];
-  const series = await server.rows<{
-    id: string;
-  }>`insert into game_series (organiser_id) values (${other.id}) returning id`;
+  const series = await server.rows<{ id: string }>`
+    insert into game_series (organiser_id) values (${other.id}) returning id`;
   await server.sql`
     update game set series_id = ${series[0]?.id}, organiser_paid = id = ${second} where id in (${first}, ${second})`;
   for (let players = 0; players < 5; players += 1) await join(await aPlayer(server), first);

@@ -12,8 +12,8 @@ const { join, pay, payForFriend, move } = joiningCalls(server);
 const { start } = groupCalls(server);
 const { joinFree } = guestCalls(server);
 
-const kept = (gameId: string) =>
-  server.value<number>`select ((select count(*) from registration where game_id = ${gameId} and team_id is not null)
+const kept = (gameId: string) => server.value<number>`
+  select ((select count(*) from registration where game_id = ${gameId} and team_id is not null)
     + (select count(*) from waiting_entry where game_id = ${gameId} and team_id is not null)
     + (select count(*) from spot_hold where game_id = ${gameId} and team_id is not null))::int as teams`;
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, aTeam, balanceOf } from '../../../../test/builders.ts';
-import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { refuses } from '../../../../test/server.ts';
+import { refuses, useCheckedServer } from '../../../../test/server.ts';
 
 const server = useCheckedServer();
 const { offer, pay, payForFriend, refund } = joiningCalls(server);

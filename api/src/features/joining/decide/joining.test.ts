@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, aTeam, balanceOf } from '../../../../test/builders.ts';
-import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { advance, refuses } from '../../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../../test/server.ts';
 
 const server = useCheckedServer();
 
@@ -268,8 +267,8 @@ describe('a game’s life', () => {
     for (const player of players) await pay(player, gameId);
     await advance(server, 'PT32H');
     await advance(server, 'PT1M');
-    const settled =
-      await server.value<number>`select sum(amount_cents) as cents from posting p join journal j on j.id = p.journal_id
+    const settled = await server.value<number>`
+      select sum(amount_cents) as cents from posting p join journal j on j.id = p.journal_id
       where j.game_id = ${gameId} and p.account = 'revenue'`;
     expect(settled).toBe(500);
     const archived = await server.call('GET', `/api/archivedmatches/match/${gameId}`, { as: players[0]?.token });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aCode, aGame, aPlayer, balanceOf } from '../../../../test/builders.ts';
-import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { refuses } from '../../../../test/server.ts';
+import { refuses, useCheckedServer } from '../../../../test/server.ts';
 
 const server = useCheckedServer();
 const { join, pay, payForFriend, refund } = joiningCalls(server);
@@ -13,8 +12,8 @@ const spotOf = (gameId: string, userId: string) =>
     paid_cents: number;
     price_lines: { kind: string; amountCents: number }[] | null;
   }>`select paid_cents, price_lines from registration where game_id = ${gameId} and user_id = ${userId}`;
-const isRedeemed = (userId: string, codeId: string) =>
-  server.value<boolean>`select redeemed_at is not null as redeemed from promocode_holder
+const isRedeemed = (userId: string, codeId: string) => server.value<boolean>`
+  select redeemed_at is not null as redeemed from promocode_holder
     where user_id = ${userId} and promocode_id = ${codeId}`;
 
 describe('paying with promocodes', () => {

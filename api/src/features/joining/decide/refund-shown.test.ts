@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf } from '../../../../test/builders.ts';
-import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { advance } from '../../../../test/server.ts';
+import { advance, useCheckedServer } from '../../../../test/server.ts';
 
 const server = useCheckedServer();
 const { pay, refund, move } = joiningCalls(server);

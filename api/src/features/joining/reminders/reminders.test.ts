@@ -86,8 +86,8 @@ describe('who plays in a confirmed game', () => {
 
   test('again for a new time; a time within the day is told by the change itself', async () => {
     const { gameId, first } = await aConfirmedGame();
-    const move = (hours: number) =>
-      server.sql`update game set starts_at = app_now() + make_interval(hours => ${hours}), changed_at = app_now(),
+    const move = (hours: number) => server.sql`
+      update game set starts_at = app_now() + make_interval(hours => ${hours}), changed_at = app_now(),
         ends_at = app_now() + make_interval(hours => ${hours + 1}) where id = ${gameId}`;
     await advance(server, 'PT7H');
     expect(await remindersOf(first, gameId)).toEqual(['matchInADay']);

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
-import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { guestCalls } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { regularCalls } from '../../../../test/regular-calls.ts';
-import { advance, refuses } from '../../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../../test/server.ts';
 
 const server = useCheckedServer();
 const { join, pay, payForFriend, move } = joiningCalls(server);

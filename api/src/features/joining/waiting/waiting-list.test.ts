@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, aTeam, balanceOf, credit, type GameOptions, type Player } from '../../../../test/builders.ts';
-import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { gameForm, gameIn, usePlace } from '../../../../test/game-form.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { advance, refuses } from '../../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../../test/server.ts';
 
 const server = useCheckedServer();
 usePlace(server);

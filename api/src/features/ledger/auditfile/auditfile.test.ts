@@ -1,7 +1,7 @@
 import { amsterdamDay } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
+import { aGame, aPlayer, type Player, usePlayer } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { passCalls } from '../../../../test/pass-calls.ts';
 import { readAuditfile } from '../../../../test/read-auditfile.ts';
@@ -15,7 +15,7 @@ const server = useServer();
 const { pay, payForFriend, refund } = joiningCalls(server);
 const { aHolder, aSeries } = passCalls(server);
 
-let admin: Player;
+const admin = usePlayer(server, { role: 'admin' });
 let player: Player;
 let year: number;
 const ask = (of: number, version = '3.2') =>
@@ -40,7 +40,6 @@ const topUp = ({ id: userId }: Player) =>
   });
 
 beforeAll(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
   await moveToNoon(server);
   year = Number(today().slice(0, 4));
   player = await aPlayer(server, { balanceCents: 3000 });

@@ -179,12 +179,8 @@ test('what four hundred people did in a month stands in the books as somebody be
   /** Enters what the bank's statement says the provider paid, and decides about the doubled line. */
   async function settleUp(): Promise<void> {
     expect((await post('/api/admin/books/settlements/fetch')).status).toBe(200);
-    const told = await server.row<{
-      net: number;
-      costs: number;
-      lost: number;
-      twice: number;
-    }>`select (select sum(net_cents)::int from sandbox_settlement) as net,
+    const told = await server.row<{ net: number; costs: number; lost: number; twice: number }>`
+      select (select sum(net_cents)::int from sandbox_settlement) as net,
       (select sum(fee_cents)::int from sandbox_settlement_line where reference <> 'sbl_lost') as costs,
       (select gross_cents from sandbox_settlement_line where reference = 'sbl_lost') as lost,
       (select gross_cents from sandbox_settlement_line where reference = 'sbl_twice') as twice`;

@@ -4,7 +4,7 @@ import { lastDayOf } from '@rondo/rules/books';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
-import { aGame, aPlayer, credit, type Player } from '../../../../test/builders.ts';
+import { aGame, aPlayer, credit, usePlayer } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { moveToNoon, refuses, type TestServer, useServer } from '../../../../test/server.ts';
 import { endOfDay } from '../../../platform/time/amsterdam.ts';
@@ -13,11 +13,8 @@ import { closeDays } from '../close-days.ts';
 
 const server = useServer();
 const { pay } = joiningCalls(server);
-let admin: Player;
-beforeAll(async () => {
-  await moveToNoon(server);
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = usePlayer(server, { role: 'admin' });
+beforeAll(() => moveToNoon(server));
 
 type Month = CallResponse<typeof listMonths>['data']['months'][number];
 const presentMonth = () => amsterdamDay(server.clock.now()).slice(0, 7);
@@ -70,11 +67,8 @@ test('a month is refused as long as something is missing, which its answer names
   await refuses(close(month), 'month_is_closed');
   expect(await months()).toMatchObject([{}, { month: next, missing: null, closed: null }, { month, missing: null }]);
 
-  const act = await server.row<{
-    reason: string;
-    subject_id: string;
-    hash: string;
-  }>`select reason, subject_id, after ->> 'hash' as hash from admin_action where action = 'month.close'`;
+  const act = await server.row<{ reason: string; subject_id: string; hash: string }>`
+    select reason, subject_id, after ->> 'hash' as hash from admin_action where action = 'month.close'`;
   const { hash } = (await months()).at(-1)?.closed ?? {};
   expect(act).toEqual({ reason: 'All is booked', subject_id: month, hash });
   const kept = await server.row<{ vat: unknown; revenue: number }>`select figures -> 'vat' as vat from month_close`;
@@ -162,15 +156,13 @@ describe('nothing falls into a closed month', () => {
 
 test('corrections fall into the open month, and kept figures that are altered are named', async () => {
   const player = await aPlayer(server, { balanceCents: 500 });
-  const answer = await server
-    .as(admin)
-    .post('/api/admin/corrections', {
-      person: player.email,
-      account: 'wallet',
-      against: 'promotions',
-      amount: 2,
-      reason: 'Was forgotten',
-    });
+  const answer = await server.as(admin).post('/api/admin/corrections', {
+    person: player.email,
+    account: 'wallet',
+    against: 'promotions',
+    amount: 2,
+    reason: 'Was forgotten',
+  });
   expect(answer.status).toBe(200);
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
   await server.sql`alter table month_close disable trigger month_close_append_only`;

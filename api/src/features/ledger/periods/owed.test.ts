@@ -1,7 +1,7 @@
 import type { CallResponse, listJournals, listOwed } from '@rondo/contract';
 import { amsterdamDay } from '@rondo/rules';
 import { beforeAll, expect, test } from 'vitest';
-import { aGame, aPlayer, credit, type Player } from '../../../../test/builders.ts';
+import { aGame, aPlayer, credit, usePlayer } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { advance, moveToNoon, useServer } from '../../../../test/server.ts';
 import { writeDocuments } from '../../books/write-documents.ts';
@@ -9,11 +9,8 @@ import { postJournals } from '../../wallet/post-journals.ts';
 
 const server = useServer();
 const { pay, refund } = joiningCalls(server);
-let admin: Player;
-beforeAll(async () => {
-  await moveToNoon(server);
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = usePlayer(server, { role: 'admin' });
+beforeAll(() => moveToNoon(server));
 
 const ask = (path: string, language = 'en') =>
   server.call('GET', `/api/admin/${path}`, { as: admin.token, headers: { 'accept-language': language } });

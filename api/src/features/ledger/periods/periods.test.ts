@@ -1,18 +1,15 @@
 import type { booksPeriod, CallResponse } from '@rondo/contract';
 import { amsterdamDay } from '@rondo/rules';
 import { vatIn } from '@rondo/rules/books';
-import { beforeAll, expect, test } from 'vitest';
-import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
+import { expect, test } from 'vitest';
+import { aGame, aPlayer, usePlayer } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { advance, moveToNoon, useServer } from '../../../../test/server.ts';
 import { writeDocuments } from '../../books/write-documents.ts';
 
 const server = useServer();
 const { pay, refund } = joiningCalls(server);
-let admin: Player;
-beforeAll(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = usePlayer(server, { role: 'admin' });
 const ask = (path: string) => server.as(admin).get(`/api/admin/books/${path}`);
 const period = async (from: string, to = from) =>
   (await ask(`periods?from=${from}&to=${to}`)).body.data as CallResponse<typeof booksPeriod>['data'];

@@ -1,7 +1,7 @@
 import type { booksStored, CallResponse } from '@rondo/contract';
 import { amsterdamDay } from '@rondo/rules';
 import { beforeAll, expect, test } from 'vitest';
-import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
+import { aGame, aPlayer, type Player, usePlayer } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { advance, moveToNoon, useServer } from '../../../../test/server.ts';
 import { writeDocuments } from '../../books/write-documents.ts';
@@ -9,11 +9,8 @@ import { closeDays } from '../close-days.ts';
 
 const server = useServer();
 const { pay, refund } = joiningCalls(server);
-let admin: Player;
-beforeAll(async () => {
-  await moveToNoon(server);
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = usePlayer(server, { role: 'admin' });
+beforeAll(() => moveToNoon(server));
 
 const stored = async () =>
   (await server.as(admin).get('/api/admin/books/stored')).body.data as CallResponse<typeof booksStored>['data'];

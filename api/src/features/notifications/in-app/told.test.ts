@@ -2,8 +2,8 @@ import type { CallResponse, listTold } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
-import { aPlayer, type Player } from '../../../../test/builders.ts';
+import { expect, test } from 'vitest';
+import { aPlayer, usePlayer } from '../../../../test/builders.ts';
 import { consoleCalls } from '../../../../test/console-calls.ts';
 import { recoveryCalls } from '../../../../test/recovery-calls.ts';
 import { useServer } from '../../../../test/server.ts';
@@ -11,10 +11,7 @@ import { useServer } from '../../../../test/server.ts';
 const server = useServer();
 const { audit, change } = consoleCalls(server);
 const { tokenFor } = recoveryCalls(server);
-let admin: Player;
-beforeAll(async () => {
-  admin = await aPlayer(server, { role: 'admin' });
-});
+const admin = usePlayer(server, { role: 'admin' });
 
 type Listed = CallResponse<typeof listTold>['data'];
 const told = async (query: string) =>

@@ -42,13 +42,13 @@ async function subjectsOf(mail: { read(): Promise<Email[]> }): Promise<string[]>
 const send = (mail: { provider: Parameters<typeof sendMails>[1] }, at?: Date) =>
   sendMails(server.db, mail.provider, server.config, { at });
 
-const stateOf = (to: string) =>
-  server.row<{
-    attempts: number;
-    sent: boolean;
-    failed: boolean;
-    last_error: string | null;
-  }>`select attempts, sent_at is not null as sent, failed_at is not null as failed, last_error
+const stateOf = (to: string) => server.row<{
+  attempts: number;
+  sent: boolean;
+  failed: boolean;
+  last_error: string | null;
+}>`
+  select attempts, sent_at is not null as sent, failed_at is not null as failed, last_error
     from mail where recipient = ${to} and digest_id is null`;
 const becomeDue = () => server.sql`update mail set next_attempt_at = now() where sent_at is null`;
 
@@ -158,10 +158,8 @@ describe('a mail', () => {
     for (let n = 0; n < 6; n += 1) await queue(`held${n}@rondo.test`, 'Zondag');
     mail.mood = 'silent';
     await send(mail);
-    const { tried, due } = await server.row<{
-      tried: number;
-      due: number;
-    }>`select count(*) filter (where attempts > 0) as tried, count(*) filter (where next_attempt_at <= now()) as due
+    const { tried, due } = await server.row<{ tried: number; due: number }>`
+      select count(*) filter (where attempts > 0) as tried, count(*) filter (where next_attempt_at <= now()) as due
       from mail where sent_at is null`;
     expect({ tried, due }).toEqual({ tried: 1, due: 5 });
     mail.mood = 'well';

@@ -22,10 +22,7 @@ test('a mail nobody takes is tried ever more rarely and holds up no other', asyn
   };
   await sendMails(server.db, provider, server.config);
   expect(sent).toEqual(['here@rondo.test']);
-  const waiting = await server.row<{
-    hours: number;
-    last_error: string;
-  }>`
+  const waiting = await server.row<{ hours: number; last_error: string }>`
     select round(extract(epoch from next_attempt_at - now()) / 3600) as hours, last_error from mail where sent_at is null`;
   expect(waiting).toEqual({ hours: 6, last_error: 'Error: 451 try again' });
 });

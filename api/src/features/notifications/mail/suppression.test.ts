@@ -78,8 +78,8 @@ test('another address takes along what waits; the pause grows, and ends', async 
     await queue(player, 'topUpPaid');
     await send();
     await server.sql`delete from mail where recipient = ${player.email}`;
-    const hours =
-      await server.value<number>`select round(extract(epoch from until - now()) / 3600) as hours from mail_suppression
+    const hours = await server.value<number>`
+      select round(extract(epoch from until - now()) / 3600) as hours from mail_suppression
       where email = ${player.email}`;
     return hours;
   };

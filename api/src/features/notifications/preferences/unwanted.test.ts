@@ -155,8 +155,8 @@ describe('push messages that wait', () => {
     await server.as(player).post('/api/users/pushSubscriptions', browser.subscription);
     return { player, browser };
   }
-  const waiting = (player: Player) =>
-    server.value<number>`select count(*) as n from push_message m join push_subscription s on s.id = m.subscription_id
+  const waiting = (player: Player) => server.value<number>`
+    select count(*) as n from push_message m join push_subscription s on s.id = m.subscription_id
       where s.user_id = ${player.id}`;
   async function send() {
     const keys = await keepKeys(server.db, () => {

@@ -50,13 +50,13 @@ async function deliver(at?: Date): Promise<void> {
   await sendPushes(server.db, webPushProvider({ ...keys, subject: server.config.pushSubject }, true));
 }
 
-const waiting = (player: Player) =>
-  server.row<{
-    messages: number;
-    attempts: number;
-    seconds: number;
-    browsers: number;
-  }>`select count(m.id) as messages, coalesce(max(m.attempts), 0) as attempts, count(distinct s.id) as browsers,
+const waiting = (player: Player) => server.row<{
+  messages: number;
+  attempts: number;
+  seconds: number;
+  browsers: number;
+}>`
+  select count(m.id) as messages, coalesce(max(m.attempts), 0) as attempts, count(distinct s.id) as browsers,
       coalesce(max(round(extract(epoch from m.next_attempt_at - now())))::int, 0) as seconds
     from app_user u left join push_subscription s on s.user_id = u.id left join push_message m on m.subscription_id = s.id
     where u.id = ${player.id}`;

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../../test/builders.ts';
-import { useCheckedServer } from '../../../../test/checked-server.ts';
 import { consoleCalls } from '../../../../test/console-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { refundCalls } from '../../../../test/refund-calls.ts';
 import { inSandbox } from '../../../../test/sandbox-books.ts';
-import { advance, refuses } from '../../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../../test/server.ts';
 
 const server = useCheckedServer();
 const { pay } = joiningCalls(server);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { aGame, aPlayer, balanceOf, type Player } from '../../../../test/builders.ts';
-import { useCheckedServer } from '../../../../test/checked-server.ts';
+import { describe, expect, test } from 'vitest';
+import { aGame, aPlayer, balanceOf, useNewPlayer } from '../../../../test/builders.ts';
 import { consoleCalls } from '../../../../test/console-calls.ts';
 import { guestCalls } from '../../../../test/guest-calls.ts';
 import { aGuestWithMoney, guestMoneyCalls } from '../../../../test/guest-money.ts';
@@ -9,19 +8,15 @@ import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { refundCalls } from '../../../../test/refund-calls.ts';
 import { inSandbox } from '../../../../test/sandbox-books.ts';
-import { advance } from '../../../../test/server.ts';
+import { advance, useCheckedServer } from '../../../../test/server.ts';
 
 const server = useCheckedServer();
 const { pay } = joiningCalls(server);
 const { see } = consoleCalls(server);
 const { startPayingAs } = guestCalls(server);
-let admin: Player;
-let player: Player;
+const admin = useNewPlayer(server, { role: 'admin' });
+const player = useNewPlayer(server);
 const { aTopUp, refundOf, codeOf } = refundCalls(server, () => admin);
-
-beforeEach(async () => {
-  [admin, player] = [await aPlayer(server, { role: 'admin' }), await aPlayer(server)];
-});
 
 describe('a failed refund of', () => {
   test('a payment for a spot that they had already is credit, with its fee, and can be sent again', async () => {

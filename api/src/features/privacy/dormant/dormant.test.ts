@@ -1,30 +1,26 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aGame, aPlayer, balanceOf, type Player } from '../../../../test/builders.ts';
-import { useCheckedServer } from '../../../../test/checked-server.ts';
+import { aGame, aPlayer, balanceOf, type Player, useNewPlayer } from '../../../../test/builders.ts';
 import { consoleCalls } from '../../../../test/console-calls.ts';
 import { guestEmail } from '../../../../test/guest-calls.ts';
 import { aGuestWithMoney } from '../../../../test/guest-money.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { aPlayerWithPassword, logIn } from '../../../../test/passwords.ts';
-import { advance, refuses } from '../../../../test/server.ts';
+import { advance, refuses, useCheckedServer } from '../../../../test/server.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { lastUsed } from './queries.ts';
 
 const server = useCheckedServer();
 const { audit, users } = consoleCalls(server);
 const { join } = joiningCalls(server);
-let admin: Player;
+const admin = useNewPlayer(server, { role: 'admin' });
 
-beforeEach(async () => {
-  await server.sql`delete from rate_limit`;
-  admin = await aPlayer(server, { role: 'admin' });
-});
+beforeEach(() => server.sql`delete from rate_limit`);
 
 /** Makes it look as if nobody had used an account for three years less this many days. */
-const leaveUnused = ({ id }: { id: string }, daysLeft: number) =>
-  server.sql`update app_user set used_at = at, created_at = at
+const leaveUnused = ({ id }: { id: string }, daysLeft: number) => server.sql`
+  update app_user set used_at = at, created_at = at
     from (select app_now() - interval '3 years' + make_interval(days => ${daysLeft}) as at) unused where id = ${id}`;
 const sweep = () => server.jobs.runNow('dormant accounts');
 async function pass(duration: string): Promise<void> {
@@ -164,9 +160,8 @@ describe('an account that somebody else would miss', () => {
 
   test('of a guest without any is forgotten', async () => {
     const email = guestEmail();
-    const guest = await server.row<{
-      id: string;
-    }>`insert into app_user (name, email, role) values ('Guest', ${email}, 'guest') returning id`;
+    const guest = await server.row<{ id: string }>`
+      insert into app_user (name, email, role) values ('Guest', ${email}, 'guest') returning id`;
     await letTimePass(guest);
     expect([await isGone(guest), (await subjectsTo(email)).at(-1)]).toEqual([
       true,
