@@ -66,3 +66,9 @@ export function promocodeCalls(server: TestServer) {
       ((await list(player, query)).body.data as { promocodes: ListedPromocode[] }).promocodes,
   };
 }
+
+/** Whether a code was used up, and whether its holder has it selected. */
+export const stateOfCode = (server: TestServer, { id }: Player, codeId: string) =>
+  server.row<{ redeemed: boolean; selected: boolean }>`
+    select redeemed_at is not null as redeemed, is_selected as selected from promocode_holder
+    where user_id = ${id} and promocode_id = ${codeId}`;

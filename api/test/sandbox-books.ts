@@ -1,8 +1,8 @@
-import type { useServer } from './server.ts';
+import type { TestServer } from './server.ts';
 
 /** What the sandbox's own books say about an order's payment: `back` once all of it was refunded. */
 export async function inSandbox(
-  server: ReturnType<typeof useServer>,
+  server: TestServer,
   orderId: string,
 ): Promise<{ status: string; refundedCents: number }> {
   const { status, refunded, total } = await server.row<{ status: string; refunded: number; total: number }>`
@@ -11,3 +11,8 @@ export async function inSandbox(
     from sandbox_payment p where p.order_id = ${orderId}`;
   return { status: refunded === total ? 'back' : status, refundedCents: refunded };
 }
+
+/** How many cents the provider holds for a game, by the ledger. */
+export const heldAtProvider = (server: TestServer, gameId: string): Promise<number> => server.value<number>`
+  select coalesce(-sum(p.amount_cents), 0)::int from posting p join journal j on j.id = p.journal_id
+    join payment_order o on o.id = j.order_id where p.account = 'provider' and o.game_id = ${gameId}`;

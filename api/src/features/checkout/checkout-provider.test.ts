@@ -1,38 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import type { Trouble } from '../../../test/fake-provider.ts';
-import { startFakeStripe, stripeKeys, stripeReport } from '../../../test/fake-stripe.ts';
+import { stripeReport } from '../../../test/fake-stripe.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, useServer } from '../../../test/server.ts';
+import { advance } from '../../../test/server.ts';
+import { useStripeServer } from '../../../test/stripe-server.ts';
 
-const stripe = await startFakeStripe();
-const server = useServer({
-  PAYMENT_PROVIDER: 'stripe',
-  STRIPE_SECRET_KEY: stripeKeys.secretKey,
-  STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
-  STRIPE_API_URL: stripe.url,
-});
+const { server, stripe, bookedOf } = await useStripeServer();
 const { startPaying, startPayingAs } = guestCalls(server);
 const { pay } = joiningCalls(server);
-
-beforeAll(() => {
-  stripe.now = () => server.clock.now();
-});
-afterAll(() => stripe.close());
-afterEach(async () => {
-  stripe.trouble = null;
-  expect(stripe.problems.splice(0)).toEqual([]);
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
-
-const bookedOf = (orderId: string) => {
-  const booked = [...stripe.books.values()].find((one) => one.orderId === orderId);
-  if (!booked) throw new Error('the provider has no payment');
-  return booked;
-};
 
 test('a guest pays through Stripe: the spot is theirs by its report alone', async () => {
   const gameId = await aGame(server, { priceCents: 450 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aCode, aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { guestCalls } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
+import { stateOfCode } from '../../../test/promocodes.ts';
 import { refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
@@ -10,9 +11,6 @@ const { leave, pay, payForFriend, refund } = joiningCalls(server);
 
 const sweep = () => server.jobs.runSweeps();
 const joined = (gameId: string) => server.value<number>`select joined_count as n from game where id = ${gameId}`;
-const codeOf = (player: Player, codeId: string) => server.row<{ redeemed: boolean; selected: boolean }>`
-  select redeemed_at is not null as redeemed, is_selected as selected from promocode_holder
-    where user_id = ${player.id} and promocode_id = ${codeId}`;
 const spotOf = (gameId: string, player: Player) =>
   server.row<{ paid_cents: number }>`
     select paid_cents from registration where game_id = ${gameId} and user_id = ${player.id}`;
@@ -26,13 +24,13 @@ describe('a checkout holds its codes', () => {
     const games = await Promise.all([1, 2, 3, 4].map(() => aGame(server, { priceCents: 500 })));
     const started = await Promise.all(games.map((gameId) => startPayingAs(player, gameId)));
     expect(started.map(({ answer }) => Number(answer.body.amount)).sort((a, b) => a - b)).toEqual([4, 5, 5, 5]);
-    expect(await codeOf(player, code)).toEqual({ redeemed: false, selected: true });
+    expect(await stateOfCode(server, player, code)).toEqual({ redeemed: false, selected: true });
     expect(await promocodes(player)).toMatchObject([{ is_redeemed: false, held_for: [{ month: null }] }]);
     await Promise.all(started.map((checkout) => checkout.complete('paid')));
     await sweep();
     const paid = await Promise.all(games.map((gameId) => spotOf(gameId, player)));
     expect(paid.map(({ paid_cents }) => paid_cents).sort((a, b) => a - b)).toEqual([400, 500, 500, 500]);
-    expect(await codeOf(player, code)).toEqual({ redeemed: true, selected: false });
+    expect(await stateOfCode(server, player, code)).toEqual({ redeemed: true, selected: false });
   });
 
   test('nor off a payment from the balance meanwhile, for oneself or a friend; it is back once the order has ended unpaid', async () => {
@@ -123,9 +121,9 @@ describe('a checkout holds its codes', () => {
     const checkout = await startPayingAs(player, gameId);
     await checkout.complete('paid');
     await sweep();
-    expect(await codeOf(player, code)).toMatchObject({ redeemed: true });
+    expect(await stateOfCode(server, player, code)).toMatchObject({ redeemed: true });
     await server.as(admin).post(`/api/admin/match/${gameId}/cancel`, { note: '', scope: 'one' });
-    expect(await codeOf(player, code)).toMatchObject({ redeemed: false });
+    expect(await stateOfCode(server, player, code)).toMatchObject({ redeemed: false });
     expect(await balanceOf(server, player.id)).toBe(400);
   });
 
@@ -137,7 +135,7 @@ describe('a checkout holds its codes', () => {
     await server.sql`update game set price_cents = 0 where id = ${gameId}`;
     await checkout.complete('paid');
     await sweep();
-    expect(await codeOf(player, code)).toMatchObject({ redeemed: false });
+    expect(await stateOfCode(server, player, code)).toMatchObject({ redeemed: false });
     expect(await balanceOf(server, player.id)).toBe(400);
     expect(await joined(gameId)).toBe(1);
     expect((await leave(player, gameId)).status).toBe(200);

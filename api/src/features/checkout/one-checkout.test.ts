@@ -4,6 +4,7 @@ import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
 import { useCheckedServer } from '../../../test/server.ts';
 import { guestCalls, type GuestCheckout, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
+import { heldAtProvider } from '../../../test/sandbox-books.ts';
 
 const server = useCheckedServer();
 const { startExternal, startPaying, startPayingAs } = guestCalls(server);
@@ -16,10 +17,6 @@ const atProvider = ({ orderId }: GuestCheckout) =>
   server.value<string>`select status from sandbox_payment where order_id = ${orderId}`;
 const openOf = (gameId: string) =>
   server.value<number>`select count(*)::int as n from payment_order where game_id = ${gameId} and status = 'created'`;
-/** How many cents the provider holds for a game by the ledger. */
-const provided = (gameId: string) => server.value<number>`
-  select coalesce(-sum(p.amount_cents), 0)::int as cents from posting p join journal j on j.id = p.journal_id
-      join payment_order o on o.id = j.order_id where p.account = 'provider' and o.game_id = ${gameId}`;
 
 describe('starting another checkout ends the one before', () => {
   test.each<[string, (gameId: string) => Promise<GuestCheckout[]>]>([
@@ -56,7 +53,7 @@ describe('starting another checkout ends the one before', () => {
     await sweep();
     expect(await last.status()).toMatchObject({ status: 'paid', outcome: 'joined' });
     expect(await joined(gameId)).toBe(1);
-    expect(await provided(gameId)).toBe(536);
+    expect(await heldAtProvider(server, gameId)).toBe(536);
   });
 
   test('for an external event as well', async () => {
@@ -94,7 +91,7 @@ describe('starting another checkout ends the one before', () => {
     await sweep();
     expect(await joined(gameId)).toBe(1);
     expect(await balanceOf(server, player.id)).toBe(0);
-    expect(await provided(gameId)).toBe(536);
+    expect(await heldAtProvider(server, gameId)).toBe(536);
   });
 
   test('other people, and other games, keep theirs', async () => {

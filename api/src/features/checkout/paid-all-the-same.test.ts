@@ -3,7 +3,7 @@ import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
 import { guestCalls, type GuestCheckout, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { advance, useCheckedServer } from '../../../test/server.ts';
-import { inSandbox } from '../../../test/sandbox-books.ts';
+import { heldAtProvider, inSandbox } from '../../../test/sandbox-books.ts';
 
 const server = useCheckedServer();
 const { mailsTo, startPaying, startPayingAs } = guestCalls(server);
@@ -12,10 +12,6 @@ const { pay } = joiningCalls(server);
 const sweep = () => server.jobs.runSweeps();
 /** How the provider sees a checkout's payment. */
 const atProvider = async ({ orderId }: GuestCheckout) => (await inSandbox(server, orderId)).status;
-/** How many cents the provider holds for a game by the ledger. */
-const provided = (gameId: string) => server.value<number>`
-  select coalesce(-sum(p.amount_cents), 0)::int as cents from posting p join journal j on j.id = p.journal_id
-      join payment_order o on o.id = j.order_id where p.account = 'provider' and o.game_id = ${gameId}`;
 
 /** A player who joined with their wallet, and paid at a checkout that they had begun before. */
 async function inAndPaid(priceCents: number) {
@@ -36,7 +32,7 @@ describe('what is paid all the same goes back the way it came', () => {
     expect(await checkout.status()).toMatchObject({ status: 'paid', outcome: 'returned', paidTokens: 0 });
     expect(await atProvider(checkout)).toBe('back');
     expect(await balanceOf(server, player.id)).toBe(0);
-    expect(await provided(gameId)).toBe(0);
+    expect(await heldAtProvider(server, gameId)).toBe(0);
     const told = (await mailsTo(player.email)).filter(({ subject }) => subject.includes('10.36'));
     expect(told).toMatchObject([
       {
@@ -65,7 +61,7 @@ describe('what is paid all the same goes back the way it came', () => {
       'Your payment of €\u00A010.36 goes back to you',
       'You’re in: Thursday game',
     ]);
-    expect(await provided(gameId)).toBe(1036);
+    expect(await heldAtProvider(server, gameId)).toBe(1036);
   });
 
   test('in time, and they got in before it was dealt with', async () => {
@@ -85,7 +81,7 @@ describe('what is paid all the same goes back the way it came', () => {
     await sweep();
     expect(await checkout.status()).toMatchObject({ outcome: 'returned' });
     expect(await atProvider(checkout)).toBe('back');
-    expect(await provided(gameId)).toBe(0);
+    expect(await heldAtProvider(server, gameId)).toBe(0);
   });
 
   test.each<[string, (checkout: GuestCheckout) => Promise<unknown>]>([

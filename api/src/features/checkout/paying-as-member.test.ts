@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aCode, aGame, aPlayer, aTeam, balanceOf, type Player } from '../../../test/builders.ts';
 import { guestCalls } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
+import { stateOfCode } from '../../../test/promocodes.ts';
 import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
@@ -11,9 +12,6 @@ const { join, pay, refund } = joiningCalls(server);
 
 const sweep = () => server.jobs.runSweeps();
 const joined = (gameId: string) => server.value<number>`select joined_count as n from game where id = ${gameId}`;
-const codeOf = (player: Player, codeId: string) => server.row<{ redeemed: boolean; selected: boolean }>`
-  select redeemed_at is not null as redeemed, is_selected as selected from promocode_holder
-    where user_id = ${player.id} and promocode_id = ${codeId}`;
 const spotOf = (gameId: string, player: Player) => server.row<{
   paid_cents: number;
   status: string;
@@ -21,6 +19,7 @@ const spotOf = (gameId: string, player: Player) => server.row<{
 }>`
   select paid_cents, status, price_lines from registration
     where game_id = ${gameId} and user_id = ${player.id} order by place desc limit 1`;
+
 describe('a member pays through the provider', () => {
   test('the spot is held, and theirs once paid, without a page that comes back', async () => {
     const gameId = await aGame(server, { priceCents: 750, capacity: 3, minimumPlayers: 2 });
@@ -133,7 +132,7 @@ describe('a member pays through the provider', () => {
     const checkout = await startPayingAs(player, gameId, { amount: 0 });
     expect(checkout.answer.body).toMatchObject({ orderId: null, amount: 0, fee: 0, proofUntil: null });
     expect(await joined(gameId)).toBe(1);
-    expect(await codeOf(player, code)).toMatchObject({ redeemed: true });
+    expect(await stateOfCode(server, player, code)).toMatchObject({ redeemed: true });
   });
 
   test('the promised price stands, whatever the game costs by then', async () => {

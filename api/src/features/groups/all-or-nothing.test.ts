@@ -2,29 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { aCode, aGame, aPlayer, aTeam, balanceOf, type GameOptions, type Player } from '../../../test/builders.ts';
 import { groupCalls } from '../../../test/group-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { aPlayedGame } from '../../../test/rating-calls.ts';
 import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { join, pay, refund, payForFriend } = joiningCalls(server);
-const { start, reserve, decline, groups, spots } = groupCalls(server);
+const { start, reserve, decline, groups, spots, outcomeOf, ...calls } = groupCalls(server);
 
-/** Three players who played together; the first starts a group in a paid game of ten. */
-async function aGroup(options: GameOptions = {}, more: object = {}) {
-  const players: Player[] = [];
-  for (const name of ['Sanne', 'Daan', 'Eva']) players.push(await aPlayer(server, { balanceCents: 1000, name }));
-  const [sanne, daan, eva] = players as [Player, Player, Player];
-  await aPlayedGame(server, players);
-  const gameId = await aGame(server, { priceCents: 400, ...options });
-  const answer = await start(sanne, gameId, { people: [daan.id, eva.id], amount: 4, ...more });
-  return { gameId, sanne, daan, eva, answer, id: (answer.body.data as { _id: string } | undefined)?._id ?? '' };
-}
+/** A group in a paid game of ten. */
+const aGroup = (options: GameOptions = {}, more: object = {}) =>
+  calls.aGroup({ priceCents: 400, ...options }, { amount: 4, ...more });
 
 const balances = (players: readonly Player[]) => Promise.all(players.map(({ id }) => balanceOf(server, id)));
 const told = (player: Player) =>
   server.values<string>`
     select kind from notification where user_id = ${player.id} and kind like 'group%' order by kind`;
-const outcomeOf = (id: string) => server.value<string | null>`select outcome from join_group where id = ${id}`;
 
 describe('all or nothing', () => {
   test('the price of each is set aside until all are there, then all are in at once', async () => {

@@ -8,20 +8,12 @@ import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { join, pay, refund, leave } = joiningCalls(server);
-const { start, decline, groups, spots } = groupCalls(server);
+const { start, decline, groups, spots, outcomeOf, ...calls } = groupCalls(server);
 const { joinFree, startPaying, startPayingAs } = guestCalls(server);
 
 /** A player who gets into a game of eight with this step, and keeps spots for two partners. */
-async function aGroup(options: GameOptions = {}, more: object = {}) {
-  const players: Player[] = [];
-  for (const name of ['Sanne', 'Daan', 'Eva']) players.push(await aPlayer(server, { balanceCents: 1000, name }));
-  const [sanne, daan, eva] = players as [Player, Player, Player];
-  await aPlayedGame(server, players);
-  const gameId = await aGame(server, { capacity: 8, ...options });
-  const answer = await start(sanne, gameId, { way: 'fit', people: [daan.id, eva.id], ...more });
-  return { gameId, sanne, daan, eva, answer, id: (answer.body.data as { _id: string } | undefined)?._id ?? '' };
-}
-const outcomeOf = (id: string) => server.value<string | null>`select outcome from join_group where id = ${id}`;
+const aGroup = (options: GameOptions = {}, more: object = {}) =>
+  calls.aGroup({ capacity: 8, ...options }, { way: 'fit', ...more });
 const fill = async (gameId: string, n: number) => {
   for (let i = 0; i < n; i += 1) await join(await aPlayer(server), gameId);
 };

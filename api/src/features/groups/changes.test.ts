@@ -9,7 +9,7 @@ import { refuses, useCheckedServer } from '../../../test/server.ts';
 
 /** What happens to an open group when something else changes. */
 const server = useCheckedServer();
-const { start, reserve, decline, groups, spots } = groupCalls(server);
+const { start, reserve, decline, groups, spots, outcomeOf } = groupCalls(server);
 const { cancel, edit } = organisingCalls(server);
 const { pay } = joiningCalls(server);
 
@@ -29,7 +29,6 @@ async function reserved(options: GameOptions = {}) {
   expect(await balances()).toEqual([0, 0]);
   return { gameId, sanne, daan, eva, id, balances };
 }
-const outcomeOf = (id: string) => server.value<string | null>`select outcome from join_group where id = ${id}`;
 
 test('a game that is cancelled gives back what was set aside', async () => {
   const { gameId, balances, id } = await reserved();

@@ -1,30 +1,13 @@
 import { minute } from '@rondo/rules';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, balanceOf } from '../../../test/builders.ts';
-import { startFakeStripe, stripeKeys } from '../../../test/fake-stripe.ts';
-import { useServer } from '../../../test/server.ts';
+import { useStripeServer } from '../../../test/stripe-server.ts';
 import { askConcurrently } from './ask-concurrently.ts';
 import { takeOrderToAsk } from './asking-queries.ts';
 
-const stripe = await startFakeStripe();
-const server = useServer({
-  PAYMENT_PROVIDER: 'stripe',
-  STRIPE_SECRET_KEY: stripeKeys.secretKey,
-  STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
-  STRIPE_API_URL: stripe.url,
-});
-beforeAll(() => {
-  stripe.now = () => server.clock.now();
-});
-afterAll(() => stripe.close());
+const { server, stripe, bookedOf } = await useStripeServer();
 beforeEach(async () => {
   await server.sql`update payment_order set status = 'expired', settled_at = app_now() where status = 'created'`;
-});
-afterEach(async () => {
-  stripe.trouble = null;
-  expect(stripe.problems.splice(0)).toEqual([]);
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
 /** An open top-up of 5 euros, this many minutes old. */
@@ -32,8 +15,7 @@ async function anOrder(ageMinutes: number) {
   const player = await aPlayer(server);
   const { body } = await server.as(player).post('/api/payments/topUp', { amount: 5 });
   const orderId = String(body.orderId);
-  const booked = [...stripe.books.values()].find((one) => one.orderId === orderId);
-  if (!booked) throw new Error('the provider has no payment');
+  const booked = bookedOf(orderId);
   await server.sql`
     update payment_order set created_at = created_at - make_interval(mins => ${ageMinutes}),
       next_ask_at = next_ask_at - make_interval(mins => ${ageMinutes}) where id = ${orderId}`;

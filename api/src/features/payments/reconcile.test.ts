@@ -1,31 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { checkInvariants } from '../../../test/invariants.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import type { Booked } from '../../../test/fake-provider.ts';
-import { startFakeStripe, stripeKeys, stripeReport } from '../../../test/fake-stripe.ts';
+import { stripeReport } from '../../../test/fake-stripe.ts';
 import { suiteInstant } from '../../../test/instants.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, refuses, useServer } from '../../../test/server.ts';
+import { advance, refuses } from '../../../test/server.ts';
+import { useStripeServer } from '../../../test/stripe-server.ts';
 import { differenceOf } from './difference-of.ts';
 import { nextAsking } from './reconcile.ts';
 
-const stripe = await startFakeStripe();
-const server = useServer({
-  PAYMENT_PROVIDER: 'stripe',
-  STRIPE_SECRET_KEY: stripeKeys.secretKey,
-  STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
-  STRIPE_API_URL: stripe.url,
-});
-beforeAll(() => {
-  stripe.now = () => server.clock.now();
-});
-afterAll(() => stripe.close());
-afterEach(async () => {
-  stripe.trouble = null;
-  expect(stripe.problems.splice(0)).toEqual([]);
-  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
-});
+const { server, stripe, bookedOf } = await useStripeServer();
 
 const topUp = (player: Player, key?: string) =>
   server.as(player).post('/api/payments/topUp', { amount: 10, method: 'ideal' }, key);
@@ -34,8 +19,7 @@ const topUp = (player: Player, key?: string) =>
 async function anOrder() {
   const player = await aPlayer(server);
   const orderId = String((await topUp(player)).body.orderId);
-  const booked = [...stripe.books.values()].find((one) => one.orderId === orderId);
-  if (!booked) throw new Error('the provider has no payment');
+  const booked = bookedOf(orderId);
   return {
     player,
     orderId,
