@@ -14,3 +14,7 @@ export async function mailsTo(server: TestServer, email: string): Promise<Mail[]
 
 /** In a mail to a guest for whom money is kept: the link to where they choose what happens with it. */
 export const linkToTheirMoney = /\/guest-money\/[0-9a-f-]{36}\.\S/;
+
+/** What the mails of somebody are called. */
+export const subjectsTo = async (server: TestServer, email: string): Promise<string[]> =>
+  (await mailsTo(server, email)).map(({ subject }) => subject);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
-import { mailsTo } from '../../../test/mails.ts';
+import { mailsTo, subjectsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, logIn, oldPassword } from '../../../test/passwords.ts';
 import { profileCalls } from '../../../test/profile-calls.ts';
 import { advance, refuses, useServer } from '../../../test/server.ts';
@@ -74,7 +74,7 @@ describe('another address', () => {
     const unsent = await server.value<number>`
       select count(*) as n from mail where user_id = ${player.id} and recipient = ${email} and sent_at is null`;
     expect(unsent).toBe(3);
-    const subjects = (await mailsTo(server, player.email)).map(({ subject }) => subject);
+    const subjects = await subjectsTo(server, player.email);
     expect(subjects).toEqual(['Your email address has changed', 'Your email address is about to change']);
   });
 

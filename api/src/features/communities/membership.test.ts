@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aCommunity, aPlayer, type Player } from '../../../test/builders.ts';
 import { communityCalls } from '../../../test/community-calls.ts';
 import { labelCalls } from '../../../test/label-calls.ts';
-import { mailsTo } from '../../../test/mails.ts';
+import { subjectsTo } from '../../../test/mails.ts';
 import { advance, refuses, useServer } from '../../../test/server.ts';
 
 const server = useServer();
@@ -88,7 +88,7 @@ describe('a private community', () => {
     ]);
     expect(await counted(id)).toEqual({ kept: 2, members: 2, day: 2 });
     await server.jobs.runSweeps();
-    expect((await mailsTo(server, who.email)).map(({ subject }) => subject)).toEqual(
+    expect(await subjectsTo(server, who.email)).toEqual(
       expect.arrayContaining(['Your request to join Binnen', 'Welcome to Binnen']),
     );
   });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, type Player, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
-import { mailsTo } from '../../../test/mails.ts';
+import { mailsTo, subjectsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, logIn } from '../../../test/passwords.ts';
 import { refuses, useServer } from '../../../test/server.ts';
 
@@ -22,7 +22,7 @@ describe('a name or an address that is put right', () => {
     const answer = await change(admin.token, player.id, { name: 'Noor Bakker', email });
     expect(answer.body.data).toMatchObject({ user: { name: 'Noor Bakker', email } });
     const { addressChanged, addressNew, nameCorrected } = phrasesIn.en.mail;
-    expect((await mailsTo(server, player.email)).map(({ subject }) => subject)).toContain(addressChanged.subject);
+    expect(await subjectsTo(server, player.email)).toContain(addressChanged.subject);
     const toNew = await mailsTo(server, email);
     expect(new Set(toNew.map(({ subject }) => subject))).toEqual(new Set([addressNew.subject, nameCorrected.subject]));
     expect(await works(player)).toBe(false);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
-import { mailsTo } from '../../../test/mails.ts';
+import { subjectsTo } from '../../../test/mails.ts';
 import { aFreelancer, aGivenGame, payCalls } from '../../../test/pay-calls.ts';
 import { promocodeCalls } from '../../../test/promocodes.ts';
 import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
@@ -113,9 +113,7 @@ describe('an admin whom an admin made', () => {
   test('is told to all admins at once, by mail and in the app, and each can stop it', async () => {
     const made = await appointed(one);
     for (const admin of [one, two]) {
-      expect((await mailsTo(server, admin.email)).map(({ subject }) => subject)).toContainEqual(
-        expect.stringContaining('is an admin of Rondo now'),
-      );
+      expect(await subjectsTo(server, admin.email)).toContainEqual(expect.stringContaining('is an admin of Rondo now'));
       expect(
         await server.value`
           select redirect_path as leads from notification where user_id = ${admin.id} and kind = 'adminMade'`,
@@ -137,9 +135,7 @@ describe('an admin whom an admin made', () => {
   test('a second one whom the server made decides at once', async () => {
     const third = await aPlayer(server);
     await makeAdmin(server, third.email);
-    expect((await mailsTo(server, one.email)).map(({ subject }) => subject)).toContainEqual(
-      expect.stringContaining('is an admin of Rondo now'),
-    );
+    expect(await subjectsTo(server, one.email)).toContainEqual(expect.stringContaining('is an admin of Rondo now'));
     expect(await approve(await loggedIn(third), (await propose(one, 30))._id)).toBe('done');
   });
 });

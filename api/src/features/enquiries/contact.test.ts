@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { anAddress, aPhoto, contactCalls } from '../../../test/contact-calls.ts';
 import { sweepLooseFiles } from '../../../test/loose-files.ts';
-import { mailsTo } from '../../../test/mails.ts';
+import { mailsTo, subjectsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
 import { advance, refuses, useServer } from '../../../test/server.ts';
 
@@ -215,7 +215,7 @@ describe('a would-be organiser', () => {
     const kept = await keptOf(email);
     expect(kept).toHaveLength(1);
     expect(kept[0]).toMatchObject({ name: 'Fleur', details: { city: 'Utrecht', freelancer: true, age: 24 } });
-    const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
+    const subjects = await subjectsTo(server, email);
     expect(subjects.toSorted()).toEqual(['We already have your application', 'We hebben je aanmelding']);
     await close(email, 'declined');
     await applyAsOrganiser({ email });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, credit, type Player, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { mailsTo } from '../../../test/mails.ts';
+import { mailsTo, subjectsTo } from '../../../test/mails.ts';
 import { aFreelancer, aGivenGame, payCalls, payoutIn } from '../../../test/pay-calls.ts';
 import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 
@@ -307,7 +307,7 @@ describe('what it settles', () => {
     const { owed, underWay } = await pay(organiser);
     expect([owed, underWay]).toEqual([0, taken === 'done' ? 0 : 20]);
     expect(['done', 'correction_below_zero']).toContain(taken);
-    const mails = (await mailsTo(server, organiser.email)).map(({ subject }) => subject);
+    const mails = await subjectsTo(server, organiser.email);
     expect(mails.filter((subject) => subject !== 'Your bank details have changed')).toEqual(
       taken === 'done' ? ['Your pay was corrected: − €\u00A020.00'] : [],
     );

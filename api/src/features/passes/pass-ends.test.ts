@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aPlayer, balanceOf, credit, type Player } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { mailsTo } from '../../../test/mails.ts';
+import { subjectsTo } from '../../../test/mails.ts';
 import { passCalls } from '../../../test/pass-calls.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
 import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
@@ -87,7 +87,7 @@ describe('a pass ends by itself', () => {
       { kind: 'passEndsSoon' },
       { kind: 'passEnded', params: { amount: 40.5 } },
     ]);
-    const subjects = (await mailsTo(server, player.email)).map(({ subject }) => subject);
+    const subjects = await subjectsTo(server, player.email);
     expect(subjects.toSorted()).toEqual(
       ['Your pass for Tuesday volleyball ends soon', 'Your pass for Tuesday volleyball has ended'].toSorted(),
     );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, balanceOf, usePlayer } from '../../../test/builders.ts';
 import { aGuestWithMoney, guestMoneyCalls, type KeptGuest, pastProvider } from '../../../test/guest-money.ts';
-import { mailsTo } from '../../../test/mails.ts';
+import { mailsTo, subjectsTo } from '../../../test/mails.ts';
 import { aFreelancer, aGivenGame, type Payout, payCalls, payoutIn } from '../../../test/pay-calls.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
 import { refuses, useCheckedServer } from '../../../test/server.ts';
@@ -42,7 +42,7 @@ const moneyOf = async ({ link }: KeptGuest) => (await look(link)).body.data as R
 const owedTo = async ({ id }: KeptGuest) => (await payouts(admin)).owed.find(({ _id }) => _id === id);
 const hasDetails = async ({ id }: KeptGuest) =>
   (await server.value<number>`select count(*) as n from bank_details where user_id = ${id}`) > 0;
-const subjectsOf = async ({ email }: KeptGuest) => (await mailsTo(server, email)).map(({ subject }) => subject);
+const subjectsOf = ({ email }: KeptGuest) => subjectsTo(server, email);
 async function aFiledRun(): Promise<Payout> {
   const payout = payoutIn(await run(admin));
   await file(admin, payout);

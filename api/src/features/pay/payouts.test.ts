@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
-import { mailsTo } from '../../../test/mails.ts';
+import { mailsTo, subjectsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, logIn, oldPassword } from '../../../test/passwords.ts';
 import { aFreelancer, ageDetails, aGivenGame, type Payout, payCalls, payoutIn } from '../../../test/pay-calls.ts';
 import { advance, moveToNoon, refuses, useCheckedServer } from '../../../test/server.ts';
@@ -102,7 +102,7 @@ describe('an organiser without an account', () => {
   test('is asked for it once a week, and not where nothing is owed or it is known', async () => {
     const organiser = await anEarner({ iban: null });
     expect((await remind(organiser)).status).toBe(200);
-    expect((await mailsTo(server, organiser.email)).map(({ subject }) => subject)).toContainEqual(
+    expect(await subjectsTo(server, organiser.email)).toContainEqual(
       expect.stringContaining('don’t know your account'),
     );
     await refuses(remind(organiser), 'reminded_lately');
@@ -276,7 +276,7 @@ describe('a line', () => {
 });
 
 describe('a slip', () => {
-  const subjects = async ({ email }: Player) => (await mailsTo(server, email)).map(({ subject }) => subject);
+  const subjects = ({ email }: Player) => subjectsTo(server, email);
 
   test.each([
     ['executed', { owed: 0, underWay: 20, paid: 0 }, 'filed'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { sweepLooseFiles } from '../../../test/loose-files.ts';
-import { mailsTo } from '../../../test/mails.ts';
+import { mailsTo, subjectsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, formOf, oldPassword } from '../../../test/passwords.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
 import { advance, useCheckedServer } from '../../../test/server.ts';
@@ -58,9 +58,7 @@ describe('what is left', () => {
     expect(await tablesNaming('Sanne Unmistakable')).toEqual(['mail']);
     expect(await tablesNaming(player.email)).toEqual(['mail']);
     // Except the last mail, which says that the account has been deleted.
-    expect((await mailsTo(server, player.email)).map(({ subject }) => subject)).toEqual([
-      'Your Rondo account has been deleted',
-    ]);
+    expect(await subjectsTo(server, player.email)).toEqual(['Your Rondo account has been deleted']);
   });
 
   test('what friends were told names them no more either', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { mailsTo } from '../../../../test/mails.ts';
+import { subjectsTo } from '../../../../test/mails.ts';
 import { useServer } from '../../../../test/server.ts';
 
 const server = useServer();
@@ -27,7 +27,7 @@ test('who pays by being promoted is told so, whatever else they do not want to h
   await join(waiting, gameId, { allowPayment: true });
   expect((await refund(inside, gameId)).status).toBe(200);
   expect(await balanceOf(server, waiting.id)).toBe(0);
-  expect((await mailsTo(server, waiting.email)).map(({ subject }) => subject)).toEqual(['You’re in: Thursday game']);
+  expect(await subjectsTo(server, waiting.email)).toEqual(['You’re in: Thursday game']);
   const notifications = await server.as(waiting).get('/api/users/notifications');
   expect(JSON.stringify(notifications.body.data)).toContain('waitingListPromoted');
 });

@@ -3,7 +3,7 @@ import { notificationCategoryNames, notificationChannels } from '@rondo/rules/no
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { mailsTo } from '../../../../test/mails.ts';
+import { subjectsTo } from '../../../../test/mails.ts';
 import { tell } from '../../../../test/notifications.ts';
 import { refuses, useServer } from '../../../../test/server.ts';
 import { unsubscribeToken } from '../mail/mail-topics.ts';
@@ -108,7 +108,7 @@ describe('is respected', () => {
       (['gameConfirmed', 'topUpPaid', 'spotGivenUp', 'signedUp'] as const).map((kind) => ({ ...order, kind, params })),
       now,
     );
-    const subjects = (await mailsTo(server, player.email)).map(({ subject }) => subject);
+    const subjects = await subjectsTo(server, player.email);
     expect(subjects.sort()).toEqual(['Your spot in G is gone', '€1 added to your wallet']);
   });
 });

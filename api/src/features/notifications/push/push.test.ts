@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { mailsTo } from '../../../../test/mails.ts';
+import { subjectsTo } from '../../../../test/mails.ts';
 import { noonIn } from '../../../../test/noon.ts';
 import { tell } from '../../../../test/notifications.ts';
 import { aPushServer, type PushServer } from '../../../../test/push-server.ts';
@@ -282,7 +282,7 @@ test('kinds without a command’s mail get theirs from the notification: once, a
   await tell(server, player.id, 'afterMatchRating', { gameId });
   await deliver();
   await deliver();
-  expect((await mailsTo(server, player.email)).map(({ subject }) => subject)).toEqual(['Woensdag has too few players']);
+  expect(await subjectsTo(server, player.email)).toEqual(['Woensdag has too few players']);
   const choices = [{ category: 'ratings', channel: 'mail', on: true }];
   await server.as(player).put('/api/users/notificationPreferences', { choices });
   const signUps = [{ category: 'signUps', channel: 'mail', on: true }];
@@ -290,6 +290,6 @@ test('kinds without a command’s mail get theirs from the notification: once, a
   await tell(server, player.id, 'afterMatchRating', { gameId });
   expect((await join(player, gameId)).status).toBe(200);
   await deliver();
-  const subjects = (await mailsTo(server, player.email)).map(({ subject }) => subject);
+  const subjects = await subjectsTo(server, player.email);
   expect(subjects.toSorted()).toEqual(['How was Woensdag?', 'Woensdag has too few players', 'You’re in: Woensdag']);
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../../test/builders.ts';
 import { consoleCalls } from '../../../../test/console-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { mailsTo } from '../../../../test/mails.ts';
+import { subjectsTo } from '../../../../test/mails.ts';
 import { refundCalls } from '../../../../test/refund-calls.ts';
 import { inSandbox } from '../../../../test/sandbox-books.ts';
 import { advance, refuses, useCheckedServer } from '../../../../test/server.ts';
@@ -58,7 +58,7 @@ describe('a top-up that was paid back and fails', () => {
       'refund: checkout -5000, provider 5000',
       'refund_failed: provider -5000, wallet 5000',
     ]);
-    const subjects = async ({ email }: Player) => (await mailsTo(server, email)).map(({ subject }) => subject);
+    const subjects = ({ email }: Player) => subjectsTo(server, email);
     const failed = 'Your refund of €\u00A050.00 didn’t arrive';
     expect((await subjects(player)).filter((one) => one === failed)).toHaveLength(1);
     expect((await subjects(admin)).filter((one) => one?.startsWith('A refund of €\u00A050.00 to'))).toHaveLength(1);

@@ -5,7 +5,7 @@ import { consoleCalls } from '../../../../test/console-calls.ts';
 import { guestCalls } from '../../../../test/guest-calls.ts';
 import { aGuestWithMoney, guestMoneyCalls } from '../../../../test/guest-money.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { mailsTo } from '../../../../test/mails.ts';
+import { mailsTo, subjectsTo } from '../../../../test/mails.ts';
 import { refundCalls } from '../../../../test/refund-calls.ts';
 import { inSandbox } from '../../../../test/sandbox-books.ts';
 import { advance, useCheckedServer } from '../../../../test/server.ts';
@@ -58,7 +58,7 @@ describe('a failed refund of', () => {
     await bank('refund_failed');
     expect(await balanceOf(server, player.id)).toBe(5000);
     expect(await refundOf(id)).toMatchObject({ state: 'failed', canGoBack: 20 });
-    const subjects = (await mailsTo(server, player.email)).map(({ subject }) => subject);
+    const subjects = await subjectsTo(server, player.email);
     expect(subjects).toContain('Your refund of €\u00A020.00 didn’t arrive');
     expect(subjects.filter((one) => one?.includes('counts again'))).toEqual([]);
     expect(await codeOf((await refundOf(id))._id, 'again', { amount: 20 })).toBe('done');
