@@ -35,7 +35,7 @@ describe('a member pays through the provider', () => {
     expect(await checkout.status()).toMatchObject({ status: 'paid', outcome: 'joined', paidTokens: 0 });
     expect(await balanceOf(server, player.id)).toBe(0);
     const mine = await server.as(player).get(`/api/matches/${gameId}`);
-    expect(mine.body.data).toMatchObject({ match: { viewer: { joined: true, paid: 7.5 } } });
+    expect(mine.body.data).toMatchObject({ match: { viewer: { joined: true, paid: 7.5, fee: 0.36 } } });
   });
 
   test('a report that never arrives is made up for', async () => {
