@@ -43,6 +43,7 @@ export * from './releasing.ts';
 export * from './editing.ts';
 export { GradeTable } from './grade-table.ts';
 export * from './score.ts';
+export * from './level-bands.ts';
 export * from './score-fit.ts';
 export * from './rating.ts';
 export * from './team-assignment.ts';

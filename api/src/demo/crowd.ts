@@ -1,4 +1,4 @@
-import type { Level, Sport } from '@rondo/rules';
+import { isOutsideLevel, type Level, type Sport } from '@rondo/rules';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { City } from './venues.ts';
@@ -37,11 +37,8 @@ export class Crowd {
   }
 }
 
-/** Beginners' games don't suit the best players, nor the other way round. */
-function suits(skill: number, level: Level): boolean {
-  if (level === 'Beginner') return skill < 3.4;
-  return level !== 'Advanced' || skill > 2.9;
-}
+/** People play with others of their level. */
+const suits = (skill: number, level: Level): boolean => !isOutsideLevel(skill, level);
 
 /** In degrees, which is good enough to tell near from far. */
 function distance(a: City, b: City): number {

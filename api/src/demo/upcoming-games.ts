@@ -76,7 +76,7 @@ function makeUpcoming(world: World, kind: Kind, index: number): GameRow {
     }),
     ...(kind === 'limit' && {
       sport: random.pick(['Volleyball', 'Football', 'Basketball'] as const),
-      level: 'Advanced' as const,
+      level: 'Intermediate' as const,
     }),
     ...(kind === 'tournament' && {
       sport: random.pick(['Volleyball', 'Football', 'Basketball', 'Futsal'] as const),

@@ -15,6 +15,12 @@ export const score = {
     advanced: 'Advanced',
     club: 'Club player',
   },
+  levels: {
+    Beginner: 'for first-timers and beginners',
+    Intermediate: 'for novice and intermediate players',
+    Advanced: 'for advanced and club players',
+  },
+  outside: 'Your level is {{band}}; this game is {{bands}}.',
   meanings: {
     'first-timer': 'New to the sport: still finding out where to stand and what the rules are.',
     beginner: 'Knows the rules and gets the ball back now and then. Rallies are short.',

@@ -17,6 +17,12 @@ export const score = {
     advanced: 'Gevorderd',
     club: 'Clubspeler',
   },
+  levels: {
+    Beginner: 'voor nieuwkomers en beginners',
+    Intermediate: 'met enige ervaring tot gemiddeld',
+    Advanced: 'voor gevorderden en clubspelers',
+  },
+  outside: 'Jouw niveau is {{band}}; deze wedstrijd is {{bands}}.',
   meanings: {
     'first-timer': 'Nieuw in de sport: nog aan het ontdekken waar je staat en wat de regels zijn.',
     beginner: 'Kent de regels en krijgt de bal af en toe goed terug. Rally’s zijn kort.',

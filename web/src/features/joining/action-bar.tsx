@@ -1,5 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import { scoreBelowLimit } from '@rondo/rules';
+import { bandOf, isOutsideLevel, scoreBelowLimit } from '@rondo/rules';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
@@ -38,6 +38,7 @@ export function ActionBar({ game, open }: Props) {
       <div className={classes.bar}>
         <ActionButton action={action} game={game} open={open} />
         <Terms game={game} priced={action.kind === 'join'} />
+        {isJoining(action) && <OutsideLevel game={game} />}
         {action.kind === 'queue' && (
           <Text size={15} tone="muted" centered>
             {t('joining.action.fullNote')}
@@ -74,6 +75,19 @@ function Terms({ game, priced }: Pick<Props, 'game'> & { priced: boolean }) {
   return (
     <Text size={14} tone="muted" centered className="numbers">
       {words.join(' ')}
+    </Text>
+  );
+}
+
+/** Says once that the game is made for other levels than the reader's. */
+function OutsideLevel({ game }: Pick<Props, 'game'>) {
+  const t = useT();
+  const score = useUser()?.elo.find(({ sport }) => sport === game.sport)?.elo;
+  if (score === undefined || game.elo_disabled || game.level === 'All levels' || !isOutsideLevel(score, game.level))
+    return null;
+  return (
+    <Text size={14} weight={650} centered>
+      {t('score.outside', { band: t(`score.bands.${bandOf(score)}`), bands: t(`score.levels.${game.level}`) })}
     </Text>
   );
 }

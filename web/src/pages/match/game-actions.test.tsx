@@ -292,3 +292,21 @@ test.each([
     .map(({ textContent }) => textContent);
   expect(shown).toEqual(expected.map((one) => words[one]));
 });
+
+describe('a game for other levels than the reader’s', () => {
+  const t = speak('en');
+  const elo = [{ sport: 'Volleyball', elo: 4.6 }] as const;
+  const words = t('score.outside', { band: t('score.bands.advanced'), bands: t('score.levels.Intermediate') });
+  test.each([
+    ['is said to be so, once', { level: 'Intermediate' }, { elo }, 1],
+    ['not of one that suits them', { level: 'Advanced' }, { elo }, 0],
+    ['not to who has no score in the sport', { level: 'Intermediate' }, {}, 0],
+    ['not where scores are hidden', { level: 'Intermediate', elo_disabled: true }, { elo }, 0],
+  ] as const)('%s', async (_, given, as, times) => {
+    await show(<GameAction game={aGame({ sport: 'Volleyball', ...given })} groups={[]} open={() => undefined} />, {
+      as,
+    });
+    await expect.element(page.getByRole('button', { name: /^Join/ })).toBeVisible();
+    expect(page.getByText(words).elements()).toHaveLength(times);
+  });
+});

@@ -1,4 +1,5 @@
 import type { GameCard, GameDetails } from '@rondo/contract';
+import { sportTable } from '@rondo/rules';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
@@ -45,6 +46,9 @@ export function GameHeader({ game }: { game: GameDetails }) {
           )}
         </>
       }
+      bands={
+        viewer !== null && showsBands(game) && game.level !== 'All levels' && ` ${t(`score.levels.${game.level}`)}`
+      }
       place={venue.includes(city) ? venue : `${venue}, ${city}`}
       fact={
         <>
@@ -71,6 +75,8 @@ interface Props {
   marks?: ReactNode;
   /** The venue and its town. */
   place?: string;
+  /** The level in the bands of scores, for who meets these. */
+  bands?: string | false;
   /** Shown after the price. */
   fact?: ReactNode;
   /** How the game stands; by default only how full it is. */
@@ -78,7 +84,7 @@ interface Props {
 }
 
 /** The part of the header that a card in a list already knows, so that it shows while the rest of the game loads. */
-export function CardHeader({ game, marks, place, fact, children }: Props) {
+export function CardHeader({ game, marks, place, bands, fact, children }: Props) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
@@ -120,6 +126,7 @@ export function CardHeader({ game, marks, place, fact, children }: Props) {
           <Row as="li" gap={8} align="center">
             <LevelIcon level={game.level} size={18} />
             {t(`games.level.${game.level}`)}
+            {bands}
           </Row>
           {game.price > 0 && (
             <Row as="li" gap={8} align="center">
@@ -150,3 +157,6 @@ function Fullness({ game }: { game: Shown }) {
 }
 
 const isPlayed = ({ archived, status }: Shown) => archived && status === 'confirmed';
+
+/** Whether scores stand on the game's page. */
+const showsBands = ({ sport, elo_disabled: isHidden }: GameDetails) => sportTable[sport].rated !== undefined && !isHidden;
