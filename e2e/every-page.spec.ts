@@ -50,6 +50,7 @@ async function moved(page: Page): Promise<string[]> {
 }
 
 const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
 const narrowest = { width: 320, height: 640 };
 
 /** Checks that a page is valid HTML, that nothing sticks out of a usual phone at twice the letter size, and how the dark scheme's colours differ. */
@@ -65,6 +66,26 @@ async function further(page: Page): Promise<{ html: string[]; large: string[]; d
   const dark = await violations(page, { only: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   return { html, large, dark };
+}
+
+/** Which windows' limits the page exceeds, and by how much, with everything drawn that waits until it comes near. */
+async function tooTall(page: Page, path: string, { tallest = [] }: Visit): Promise<string[]> {
+  const limit = tallest.find(({ of }) => of.test(path));
+  if (!limit) return [];
+  const heightIn = async (size: typeof phone) => {
+    await page.setViewportSize(size);
+    await page.evaluate(`scrollTo(0, document.documentElement.scrollHeight)`);
+    await ready(page);
+    return page.evaluate<number>('document.documentElement.scrollHeight');
+  };
+  const found = [
+    { size: 'phone', height: await heightIn(phone), most: limit.phone },
+    { size: 'desktop', height: await heightIn(desktop), most: limit.desktop },
+  ];
+  await page.setViewportSize(narrowest);
+  return found
+    .filter(({ height, most }) => height > most)
+    .map(({ size, height, most }) => `${size}: ${height} of ${most}`);
 }
 
 /** Whether `npm test` has already asked axe, as before the rest of `npm run test:all`: asking takes a quarter of the time. */
@@ -91,7 +112,8 @@ function isWanted({ paths }: Visit): boolean {
 }
 
 // In Dutch, because its words are longer and leave the least room between buttons.
-for (const { who, account, paths } of visits.filter(isWanted))
+for (const visit of visits.filter(isWanted)) {
+  const { who, account, paths } = visit;
   test(
     `${who}: accessible, and nothing sticks out of the narrowest phone`,
     { tag: '@page' },
@@ -113,11 +135,12 @@ for (const { who, account, paths } of visits.filter(isWanted))
         await expect(page.locator('h1').first()).toBeAttached();
         const shifts = isSlowed ? await moved(page) : [];
         const wrong = isLookedAtBefore ? [] : await violations(page);
-        const found = { shifts, narrow: await outside(page), wrong };
+        const found = { shifts, narrow: await outside(page), wrong, tall: await tooTall(page, path, visit) };
         const more = isWholeRun ? await further(page) : { html: [], large: [], dark: [] };
         expect
           .soft({ path, ...found, ...more, problems: problems.splice(0) })
-          .toEqual({ path, shifts: [], narrow: [], wrong: [], html: [], large: [], dark: [], problems: [] });
+          .toEqual({ path, shifts: [], narrow: [], wrong: [], tall: [], html: [], large: [], dark: [], problems: [] });
       }
     },
   );
+}

@@ -6,6 +6,14 @@ export interface Visit {
   account?: string;
   /** The addresses, which include sheets by their step. The visit first makes the things that they are about. */
   paths: (page: Page, request: APIRequestContext) => Promise<string[]> | string[];
+  /** The most pixels that a page may be tall with the demo's data, in the language with the longer words (pages.md#home). */
+  tallest?: readonly Tallest[];
+}
+
+interface Tallest {
+  of: RegExp;
+  phone: number;
+  desktop: number;
 }
 
 export const nobody = '00000000-0000-4000-8000-000000000000';

@@ -42,6 +42,7 @@ export const visits: Visit[] = [
   ...visitsOfLeaders,
   {
     who: 'a visitor who looks around',
+    tallest: [{ of: /^\/$/, phone: 7700, desktop: 7000 }],
     paths: () => [
       '/',
       '/allgames',
@@ -295,6 +296,7 @@ export const visits: Visit[] = [
   {
     who: 'a player at home, and among people',
     account: 'player@rondo.test',
+    tallest: [{ of: /^\/$/, phone: 8400, desktop: 8800 }],
     paths: async ({ request }) => {
       const { user } = (await (await request.get('/api/users/me')).json()) as { user: { _id: string } };
       const { data } = (await (await request.get('/api/people/partners?limit=1')).json()) as {
@@ -314,6 +316,7 @@ export const visits: Visit[] = [
   },
   {
     who: 'who has nothing yet',
+    tallest: [{ of: /^\/$/, phone: 5300, desktop: 6000 }],
     paths: async (page) => {
       await signUp(page, 'Nieuw');
       return [
