@@ -40,7 +40,7 @@ test('the home page picks games by the user’s preferences, and says why; switc
   await expect(pick).not.toBeChecked();
   await expect(section.getByText(t('settings.saved'))).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 2, name: t('ownHome.forYou.soonestAnywhere') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: t('ownHome.forYou.soonest') })).toBeVisible();
   await expect(page.getByText(plays)).toHaveCount(0);
   await expect(page.getByRole('link', { name: t('ownHome.forYou.change') })).toHaveCount(0);
 });

@@ -40,7 +40,7 @@ test('a host finds the game that lacks players first, tells people, and lowers i
   await logIn(page, 'organiser@rondo.test');
   await page.goto('/');
   const first = page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first();
-  await expect(first.getByText(/^Cancelled .* without 8 more/)).toBeVisible();
+  await expect(first.getByText(/Needs 8 more by/)).toBeVisible();
   await first.getByRole('link', { name: new RegExp(`^${t('ownHome.hosting.tell')}`) }).click();
   await expect(page.getByRole('dialog', { name: t('match.share.title') })).toBeVisible();
   await page.goBack();

@@ -15,7 +15,8 @@ const pages = (page: Page): Locator => page.getByRole('navigation', { name: t('c
 
 test('a visitor looks at the best of a sport, page by page, and how scores are made', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('heading', { name: t('home.top.title') }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: t('home.explore') }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: t('home.top.title'), exact: true }).click();
   await page.getByRole('link', { name: t('home.top.all') }).click();
   await expect(page).toHaveURL('/leaderboard');
   await expect(page).toHaveTitle(/Leaderboard/);

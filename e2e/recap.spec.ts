@@ -7,28 +7,33 @@ import { speak } from './speak.ts';
 
 const t = speak('en');
 
-test('after a game: its recap stands on the home, a player asks for another one, and the host opens it in one press', async ({
+test('after a game: the home leads to its recap, a player asks for another one, and the host opens it in one press', async ({
   page,
 }) => {
   const recap = page.locator('#recap');
-  /** On the home page it loads when the reader scrolls near it. */
-  const comeNear = () => page.keyboard.press('End');
+  /** From the home, whose row of the game leads to its players while they are to be rated. */
+  const toGame = async () => {
+    await page.goto('/');
+    const row = page.getByRole('main').getByRole('link').filter({ hasText: 'Volleybal met bekenden' }).first();
+    const path = (await row.getAttribute('href'))?.split(/[?#]/)[0] ?? '';
+    await page.goto(path);
+    return path;
+  };
   const again = recap.getByRole('button', { name: t('recap.again') });
   const { path } = await test.step('a player finds who was there, and asks the host', async () => {
     await logIn(page, 'player@rondo.test');
-    await page.goto('/');
-    await comeNear();
+    const game = await toGame();
     await expect(recap.getByRole('heading', { name: t('recap.title') })).toBeVisible();
     await expect(recap.getByText('Ilias')).toBeVisible();
     await again.click();
     await expect(recap.getByText(t('recap.asked'))).toBeVisible();
-    return { path: await recap.getByRole('link').first().getAttribute('href') };
+    return { path: game };
   });
 
   await test.step('the host reads so, opens the next one, and who played is invited', async () => {
     await logOut(page);
     await logIn(page, 'organiser@rondo.test');
-    await page.goto(path ?? '');
+    await page.goto(path);
     await expect(recap.getByText(t('recap.wanted', { count: 1 }))).toBeVisible();
     await again.click();
     await expect(recap.getByRole('link', { name: /^The next one/ })).toBeVisible();
@@ -37,8 +42,7 @@ test('after a game: its recap stands on the home, a player asks for another one,
   await test.step('the other players get there too, and share the picture of the game', async () => {
     await logOut(page);
     await logIn(page, 'player2@rondo.test');
-    await page.goto('/');
-    await comeNear();
+    await toGame();
     const picture = await page.request.get(`/previews${path}/recap.png`);
     expect(picture.headers()['content-type']).toBe('image/png');
     await recap.getByRole('link', { name: /^Join the next one/ }).click();

@@ -20,7 +20,10 @@ const reason = z.discriminatedUnion('kind', [
   ...(['free', 'price', 'soon'] as const).map((kind) => z.strictObject({ kind: z.literal(kind) })),
 ]);
 
-/** A player's own home page (pages.md#home): their next game, things that wait for them, suggestions, and their year. */
+/** What suggested games are chosen by: games that the player played, what they say about themselves, or nothing but their start. */
+const bases = ['played', 'said', 'soonest'] as const;
+
+/** A player's own home page (pages.md#home): their next game, things that wait for them, and suggestions. */
 const ownHome = z.strictObject({
   /** The next game they are in; null if there is none. */
   next: gameCard
@@ -51,6 +54,20 @@ const ownHome = z.strictObject({
           mayCheckIn: z.boolean(),
         }),
       ),
+      /** The games of the next seven days, the soonest first. */
+      week: z.array(
+        gameCard.pick({
+          _id: true,
+          name: true,
+          game_date: true,
+          status: true,
+          players: true,
+          placeholder_player_number: true,
+          joined_players_number: true,
+          unproved_players_number: true,
+          minimum_players_threshold: true,
+        }),
+      ),
       /** The number of all upcoming games. */
       total: count,
       /** Pay that Rondo owes them, in euros; negative if they owe some back. */
@@ -71,25 +88,23 @@ const ownHome = z.strictObject({
   }),
   /** Games with a spot that suit them best, the best first (product.md#for-you). */
   forYou: z.strictObject({
-    /** Whether the games are chosen by how the player plays; otherwise they are the soonest. */
-    isChosen: z.boolean(),
+    basis: z.enum(bases),
+    /** What Rondo doesn't know of them yet, and so asks. */
+    asks: z.strictObject({ city: z.boolean(), sports: z.boolean() }),
     games: z.array(z.strictObject({ game: gameCard, because: z.array(reason) })),
     /** The city that the games are near; null if nobody knows where the player is, so the games are everywhere. */
     city: z.string().nullable(),
   }),
-  /** The next games of their communities that they are not in. */
-  ofCommunities: z.array(gameCard),
+  /** The next game of each of their communities that they could join, with the community's short code. */
+  ofCommunities: z.array(z.strictObject({ community: z.string(), game: gameCard })),
   /** The recap of their latest game, for a week; null if there is none (product.md#after-a-game). */
   recap: gameRecap.nullable(),
-  /** The figures of the last 365 days. */
-  year: z.strictObject({ games: count, venues: count, people: count, weeksInARow: count }),
 });
 
 export const getHome = defineCall({
   method: 'GET',
   path: '/users/home',
-  summary:
-    'What is next for the user: games, what waits for them, games that suit them, their communities’ games and their year.',
+  summary: 'What is next for the user: games, what waits for them, games that suit them, and their communities’ games.',
   access: 'guest',
   input: {},
   output: z.strictObject({ status: success, data: ownHome }),

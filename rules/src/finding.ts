@@ -43,8 +43,7 @@ export const pageSizes = {
   topPlayers: 5,
   /** The number of games that begin soon on the poster and on a player's home page: games for them, of their communities, and invitations. */
   soon: 3,
-  gamesForYou: 8,
-  gamesOfCommunities: 4,
+  gamesForYou: 4,
   invitations: 3,
   partners: 8,
   gamesTogether: 3,

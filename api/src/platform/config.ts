@@ -17,7 +17,7 @@ import { type PasswordCost, passwordCostOf } from './settings/password-cost.ts';
 import { isPlayMoney, type PaymentSettings, paymentsOf, paymentVariables } from './settings/payment-settings.ts';
 import { type PhoneTicketSettings, phoneTicketsOf, phoneTicketVariables } from './settings/phone-ticket-settings.ts';
 import { proxies } from './settings/proxies.ts';
-import { type Partner, partnersOf, partnerVariables } from './settings/partner-settings.ts';
+import { type Partner, partnerVariables } from './settings/partner-settings.ts';
 import { type Seller, sellerOf, sellerVariables } from './settings/seller-settings.ts';
 import { earlierSecrets, withEarlier } from './settings/rotated-secrets.ts';
 import { settingsInFiles } from './settings/settings-in-files.ts';
@@ -200,7 +200,7 @@ export interface Config extends MailSettings {
   replyTo: string | null;
   /** The seller; null if none is named, as is possible where no money is taken. */
   seller: Seller | null;
-  /** Partners for the home page; if empty, the page doesn't mention any. In demo mode they are examples. */
+  /** Partners for the home page; if empty, the page doesn't mention any. */
   partners: Partner[];
   /** The account that organisers are paid from, with its holder; null: nobody is paid. In demo mode it is made up. */
   payouts: { iban: string; name: string } | null;
@@ -334,7 +334,7 @@ export function readConfig(env: Environment): Config {
     contactEmail,
     replyTo: settings.CONTACT_EMAIL ?? null,
     seller: sellerOf(settings, demo),
-    partners: partnersOf(settings, demo),
+    partners: settings.PARTNERS ?? [],
     payouts: payoutsOf(settings) ?? (demo ? { iban: 'NL91ABNA0417164300', name: 'Rondo' } : null),
     studentCardDiscountCents: settings.STUDENT_CARD_DISCOUNT_CENTS,
     metricsToken:

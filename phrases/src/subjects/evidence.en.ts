@@ -8,10 +8,6 @@ export const evidence = {
     title: 'What players say',
     demo: 'Demo: made-up words of made-up people',
     late: { text: 'I was the tenth on a Tuesday at six. Two hours later we were playing.', name: 'Sanne, Utrecht' },
-    money: {
-      text: 'Three of us were missing, so it was cancelled. The money was back at once.',
-      name: 'Daan, Leiden',
-    },
     read: 'Read them on {{site}}',
   },
   expect: 'What to expect',

@@ -13,10 +13,6 @@ export const evidence = {
       text: 'Dinsdag om zes uur was ik de tiende. Twee uur later stonden we op het veld.',
       name: 'Sanne, Utrecht',
     },
-    money: {
-      text: 'We kwamen er drie tekort, dus de wedstrijd werd afgelast. Het geld was meteen terug.',
-      name: 'Daan, Leiden',
-    },
     read: 'Lees ze op {{site}}',
   },
   expect: 'Wat je kunt verwachten',

@@ -40,7 +40,7 @@ export const games = {
   card: {
     tournament: 'Tournament',
     passcode: 'Passcode needed',
-    playedWith: { one: 'One you’ve played with', other: '{{count}} you’ve played with' },
+    playedWith: { one: '1 you know', other: '{{count}} you know' },
     countdown: 'Decided in {{hours}} h {{minutes}} min',
   },
   quick: {
@@ -51,7 +51,6 @@ export const games = {
     evening: 'Evening',
     hasSpots: 'Has spots',
   },
-  more: 'Load more games',
   follow: 'Follow in your calendar',
   sort: {
     label: 'Sort by',

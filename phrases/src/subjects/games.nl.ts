@@ -43,7 +43,7 @@ export const games = {
   card: {
     tournament: 'Toernooi',
     passcode: 'Met toegangscode',
-    playedWith: { one: '1 met wie je speelde', other: '{{count}} met wie je speelde' },
+    playedWith: { one: '1 bekende', other: '{{count}} bekenden' },
     countdown: 'Beslissing over {{hours}} u {{minutes}} min',
   },
   quick: {
@@ -54,7 +54,6 @@ export const games = {
     evening: '’s Avonds',
     hasSpots: 'Nog plek',
   },
-  more: 'Meer wedstrijden laden',
   follow: 'Volg in je agenda',
   sort: {
     label: 'Sorteer op',

@@ -19,7 +19,9 @@ export const home = {
     Volleyball: 'Indoors in winter, in the sand in summer.',
     see: 'See {{sport|lower}} games',
   },
-  communities: { mine: 'Your communities', featured: 'Play with the same people again', all: 'All communities' },
+  explore: 'Explore',
+  none: 'None right now.',
+  communities: { title: 'Communities', mine: 'Your communities', mineAll: 'All', all: 'All communities' },
   tournaments: { title: 'Tournaments', all: 'All tournaments' },
   top: {
     title: 'Top players',
@@ -28,24 +30,20 @@ export const home = {
     all: 'Full leaderboard',
     failed: 'The players didn’t load',
   },
-  evidence: { title: 'Who you’d play with' },
+  evidence: { title: 'Meet the players' },
   actions: {
     label: 'What next?',
     map: {
       title: 'What is on near you?',
-      body: 'Every game on the map, tonight and the weeks ahead.',
     },
     team: {
       title: 'Bring your colleagues',
-      body: 'Enter a team in a tournament: for companies, clubs or just your street.',
     },
     organise: {
       title: 'Run games yourself',
-      body: 'You have the hall, we have the players. A game is online in under a minute.',
     },
     become: {
       title: 'Run games yourself',
-      body: 'Apply in three steps: as a volunteer, or as a freelancer who is paid for each game.',
     },
     company: {
       title: 'An event for your company',
@@ -56,13 +54,13 @@ export const home = {
       body: 'Players near you are looking for a place. Offer the hours that nobody books.',
     },
   },
-  partners: { title: 'Trusted partners', example: 'Example' },
+  partners: { title: 'Trusted partners' },
   social: {
     title: 'Seen on social media',
     ask: 'This comes from {{site}}, which may track what you view. It loads only if you agree.',
     show: 'Show it',
   },
-  featured: { title: 'Featured games', all: 'All games' },
+  featured: { title: 'Featured', all: 'All games' },
   latest: { title: 'Just added', all: 'See all' },
   features: {
     title: 'Joining is the easy part',

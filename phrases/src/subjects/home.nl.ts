@@ -22,11 +22,9 @@ export const home = {
     Volleyball: '’s Winters in de zaal, ’s zomers in het zand.',
     see: 'Bekijk {{sport|lower}}',
   },
-  communities: {
-    mine: 'Jouw gemeenschappen',
-    featured: 'Vaker spelen met dezelfde mensen',
-    all: 'Alle gemeenschappen',
-  },
+  explore: 'Ontdek',
+  none: 'Nu even niets.',
+  communities: { title: 'Groepen', mine: 'Jouw groepen', mineAll: 'Alle', all: 'Alle groepen' },
   tournaments: { title: 'Toernooien', all: 'Alle toernooien' },
   top: {
     title: 'Topspelers',
@@ -35,24 +33,20 @@ export const home = {
     all: 'Hele ranglijst',
     failed: 'De spelers konden niet worden geladen',
   },
-  evidence: { title: 'Met wie je zou spelen' },
+  evidence: { title: 'Met wie je speelt' },
   actions: {
     label: 'Hoe verder?',
     map: {
       title: 'Wat is er bij jou te doen?',
-      body: 'Elke wedstrijd op de kaart, vanavond en de komende weken.',
     },
     team: {
       title: 'Neem je collega’s mee',
-      body: 'Doe met een team mee aan een toernooi: voor bedrijven, clubs en je eigen straat.',
     },
     organise: {
       title: 'Zelf wedstrijden organiseren',
-      body: 'Jij hebt de zaal, wij de spelers. Binnen een minuut staat je wedstrijd online.',
     },
     become: {
       title: 'Zelf wedstrijden organiseren',
-      body: 'Meld je aan in drie stappen: als vrijwilliger, of als freelancer die per wedstrijd wordt betaald.',
     },
     company: {
       title: 'Een evenement voor je bedrijf',
@@ -63,7 +57,7 @@ export const home = {
       body: 'Spelers in de buurt zoeken een plek. Bied de uren aan die niemand boekt.',
     },
   },
-  partners: { title: 'Vertrouwde partners', example: 'Voorbeeld' },
+  partners: { title: 'Vertrouwde partners' },
   social: {
     title: 'Gezien op sociale media',
     ask: 'Dit komt van {{site}}, dat kan volgen wat je bekijkt. Het laadt alleen als je akkoord gaat.',

@@ -104,6 +104,7 @@ export const nav = {
     facility: 'Offer your venue',
     organiser: 'Become an organiser',
     terms: 'Terms and Conditions',
+    help: 'Help',
     privacy: 'Privacy Policy',
     cookies: 'Cookie Policy',
     choices: 'Cookie settings',

@@ -88,6 +88,16 @@ export default function AboutPage() {
               {t('about.contact.venue')}
             </Link>
           </li>
+          <li>
+            <Link className="link" to="/privacyPolicy">
+              {t('nav.footer.privacy')}
+            </Link>
+          </li>
+          <li>
+            <Link className="link" to="/cookiePolicy">
+              {t('nav.footer.cookies')}
+            </Link>
+          </li>
         </Row>
       </Section>
       <ButtonLink to="/allgames" size="large">

@@ -5,17 +5,10 @@ import { useSearchParams } from 'react-router';
 import { ActiveFilters, useActiveFilters } from '../features/finding/active-filters.tsx';
 import { FilterPanel } from '../features/finding/filter-panel.tsx';
 import { backupGamesQuery, gamesQuery } from '../features/finding/queries.ts';
-import {
-  cityFiltersOf,
-  gamesQueryOf,
-  pagesAtOnce,
-  readSearch,
-  textMax,
-  writeSearch,
-} from '../features/finding/search.ts';
+import { cityFiltersOf, gamesQueryOf, readSearch, textMax, writeSearch } from '../features/finding/search.ts';
 import { SortSelect } from '../features/finding/sort-select.tsx';
 import { QuickFilters } from '../features/finding/quick-filters.tsx';
-import { gamesBelowQuery, useGameList } from '../features/finding/use-game-list.ts';
+import { useGameList } from '../features/finding/use-game-list.ts';
 import { ViewSwitch } from '../features/finding/view-switch.tsx';
 import { NearMe } from '../features/places/near-me.tsx';
 import { PlaceFilter } from '../features/places/place-filter.tsx';
@@ -48,11 +41,7 @@ export const phrases = ['finding'] as const;
 export async function prefetch({ client, url, now }: PageRequest): Promise<void> {
   const search = readSearch(url.searchParams, localDate(now));
   const list = gamesQuery(gamesQueryOf(search, pageSizes.gamesWide));
-  await Promise.all([
-    search.upTo !== null && client.prefetchQuery(gamesBelowQuery(client, search, pageSizes.gamesWide)),
-    client.prefetchQuery(list),
-    client.prefetchQuery(preferredCitiesQuery(cityFiltersOf(search))),
-  ]);
+  await Promise.all([client.prefetchQuery(list), client.prefetchQuery(preferredCitiesQuery(cityFiltersOf(search)))]);
   if (client.getQueryData(list.queryKey)?.matches.length === 0) await client.prefetchQuery(backupGamesQuery(search));
 }
 
@@ -67,7 +56,7 @@ export default function AllGames() {
   const onPhone = useMedia(`(max-width: ${narrowLayoutPixels}px)`);
   const mapFits = useMedia('(min-width: 1280px)');
   const { search, change, clear, show, searchText, moveMap, toPage, openDrawer, closeDrawer } = useSearch(today);
-  const { list, more, backup } = useGameList(search);
+  const { list, backup } = useGameList(search);
   const filters = useActiveFilters(search);
   usePageHead({ title: t('games.title'), description: t('games.intro') });
 
@@ -162,14 +151,10 @@ export default function AllGames() {
           ) : (
             <Results
               list={list}
-              more={more}
               backup={backup}
               search={search}
               page={search.page}
-              pageAddress={(page) => writeSearch({ ...search, page, upTo: null })}
-              moreAddress={
-                more.pages + 1 < pagesAtOnce ? writeSearch({ ...search, upTo: search.page + more.pages + 1 }) : null
-              }
+              pageAddress={(page) => writeSearch({ ...search, page })}
               onPoint={setPointed}
             />
           )}

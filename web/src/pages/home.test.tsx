@@ -34,6 +34,13 @@ const openWith = (settings: Situation['settings'], ...answers: Answer[]) =>
   open('/', { settings, answers: [...answers, ...nothing] });
 const openHome = (...answers: Answer[]) => openWith({}, ...answers);
 
+/** Scrolls to the lists for everybody, which load there. */
+async function explore() {
+  const heading = page.getByRole('heading', { name: t('home.explore') });
+  await expect.element(heading).toBeInTheDocument();
+  heading.element().scrollIntoView();
+}
+
 test.each(languageCodes)(
   'a visitor reads what Rondo is for, how many play, and where to begin (%s)',
   async (language) => {
@@ -59,37 +66,62 @@ test.each(languageCodes)(
 test('empty parts are left out', async () => {
   await openHome();
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const name of [
-    t('home.soon.title'),
-    t('home.communities.featured'),
-    t('home.tournaments.title'),
-    t('home.partners.title'),
-    t('home.evidence.title'),
-  ])
+  for (const name of [t('home.soon.title'), t('home.partners.title'), t('home.evidence.title')])
     await expect.element(page.getByRole('heading', { name })).not.toBeInTheDocument();
 });
 
-test('games, communities and partners stand in their rows', async () => {
+test('tournaments, games and communities are a tab each, loaded when it is chosen', async () => {
   const community = { name: 'Havenvolley', shortCode: 'haven', sport: 'Volleyball' } as const;
   const partners = [{ name: 'Olympos', url: 'https://olympos.example' }];
   await openWith(
     { partners },
     answer(latestGames, { data: { matches: [aCard({ name: 'Latest' })] } }),
-    answer(featuredGames, { data: { matches: [aCard({ name: 'Featured' })] } }),
+    answer(featuredGames, { data: { matches: [aCard({ name: 'Featured game' })] } }),
     answer(listTournaments, { data: { tournaments: [aCard({ name: 'Cup' })] } }),
     answer(featuredCommunities, { data: { communities: [community] } }),
   );
-  for (const name of ['Latest', 'Featured', 'Cup', 'Havenvolley', 'Olympos'])
-    await expect.element(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
   await expect.element(page.getByRole('heading', { name: t('home.partners.title') })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Olympos' })).toBeInTheDocument();
+  await explore();
+  await expect.element(page.getByRole('link', { name: /Cup/ })).toBeVisible();
+  expect(askedOf(latestGames)).toEqual([]);
+  for (const [tab, name] of [
+    ['latest', /Latest/],
+    ['featured', /Featured game/],
+    ['communities', /Havenvolley/],
+  ] as const) {
+    await page.getByRole('link', { name: t(`home.${tab}.title`), exact: true }).tap();
+    await expect.element(page.getByRole('article').getByRole('link', { name })).toBeVisible();
+  }
+  await expect.element(page.getByRole('link', { name: t('home.communities.all') })).toBeVisible();
 });
 
 test('a row that failed is loaded again', async () => {
-  await openHome(refuse(latestGames, 'busy'));
+  await openHome(refuse(listTournaments, 'busy'));
+  await explore();
   await expect.element(page.getByRole('alert').filter({ hasText: t('home.failed') })).toBeVisible();
-  respondWith(answer(latestGames, { data: { matches: [aCard({ name: 'Latest' })] } }));
+  respondWith(answer(listTournaments, { data: { tournaments: [aCard({ name: 'Cup' })] } }));
   await page.getByRole('button', { name: t('common.retry') }).tap();
-  await expect.element(page.getByRole('link', { name: /Latest/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Cup/ })).toBeVisible();
+});
+
+test('what can be joined comes before what is full', async () => {
+  const tournaments = [aCard({ name: 'Full', joined_players_number: 12 }), aCard({ name: 'Open' })];
+  await openHome(answer(listTournaments, { data: { tournaments } }));
+  await explore();
+  await expect.element(page.getByRole('article').getByRole('link', { name: 'Open' })).toBeVisible();
+  const names = page
+    .getByRole('article')
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Open', 'Full']);
+});
+
+test('a tab without anything says so', async () => {
+  await openHome();
+  await explore();
+  await expect.element(page.getByText(t('home.none'))).toBeVisible();
 });
 
 test('the board has what starts soon and still has a spot', async () => {
@@ -122,12 +154,11 @@ test('games around the town of the last search come first', async () => {
   expect(askedOf(listGames).map(({ query }) => query['longitude'])).toContain('4.49');
 });
 
-test('the best players of a sport load when the reader scrolls to them', async () => {
+test('the best players of a sport are a tab too', async () => {
   const best = { sequence: 1, name: 'Ilias Benali', elo: 4.2 };
   await openHome(answer(leaderboard, { data: { leaderBoard: [best] } }));
-  const title = page.getByRole('heading', { name: t('home.top.title') });
-  await expect.element(title).toBeInTheDocument();
-  title.element().scrollIntoView();
+  await explore();
+  await page.getByRole('link', { name: t('home.top.title'), exact: true }).tap();
   await expect.element(page.getByText(/Ilias/).first()).toBeVisible();
 });
 
@@ -158,19 +189,14 @@ describe.each(languageCodes)('who plays already (%s)', (language) => {
       .element(page.getByRole('link', { name: t('evidence.community.open') }))
       .toHaveAttribute('href', '/community/haven');
     expect(askedOf(communityGames).map(({ params }) => params)).toEqual([{ code: 'haven' }]);
-    // The community in focus stands right below, so the others come first.
-    const featured = page.getByRole('article').getByRole('heading', { level: 3 });
-    const names = featured.elements().map(({ textContent }) => textContent);
-    expect(names.filter((name) => name !== 'Donderdagavond')).toEqual(['Besloten', 'Havenvolley']);
     await expect.element(page.getByText(t('evidence.words.title'))).not.toBeInTheDocument();
   });
 
-  test('a demo has words that are marked as made up, and partners marked as examples', async () => {
-    await openIn({ isDemo: true, partners: [{ name: 'De Werf', url: null }] });
+  test('a demo has words that are marked as made up', async () => {
+    await openIn({ isDemo: true });
     await lookAtEvidence(language);
     await expect.element(page.getByText(t('evidence.words.late.text'))).toBeVisible();
     await expect.element(page.getByText(t('evidence.words.demo'))).toBeVisible();
-    await expect.element(page.getByText(t('home.partners.example'))).toBeVisible();
   });
 
   test('reviews are read where they are', async () => {

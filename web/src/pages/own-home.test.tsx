@@ -4,11 +4,14 @@ import {
   featuredGames,
   gameFaces,
   getHome,
+  getSettings,
   latestGames,
   leaderboard,
+  listLocations,
   listTournaments,
   myCommunities,
   type OwnHome,
+  saveSettings,
   votableGames,
 } from '@rondo/contract';
 import { languageCodes } from '@rondo/rules';
@@ -60,7 +63,6 @@ describe.each(languageCodes)('the greeting (%s)', (language) => {
   test('of a new user shows how to begin', async () => {
     await greet({ game_count: 0 });
     await expect.element(page.getByText(t('ownHome.newcomer.lead'))).toBeVisible();
-    await expect.element(link(t('ownHome.newcomer.city'))).toHaveAttribute('href', '/settings#playing');
     await expect.element(link(t('ownHome.newcomer.communities'))).toHaveAttribute('href', '/communities');
   });
 
@@ -99,7 +101,7 @@ describe('the next game', () => {
     await expect.element(link('Smash')).toHaveAttribute('href', `/match/${id}`);
     await expect.element(link(t('ownHome.next.route'))).toHaveAttribute('href', expect.stringContaining('52.0907'));
     await expect.element(link(t('ownHome.next.invite'))).toBeVisible();
-    await expect.element(page.getByText(t('ownHome.next.known', { count: 1 }))).toBeVisible();
+    await expect.element(page.getByText(t('ownHome.next.known', { count: 1 }), { exact: false })).toBeVisible();
     await expect.element(page.getByText(t('ownHome.next.startsInHours', { hours: 5, minutes: 0 }))).toBeVisible();
     await expect.element(link(t('ownHome.next.following', { count: 2 }))).toHaveAttribute('href', '/my-games');
   });
@@ -109,7 +111,7 @@ describe('the next game', () => {
     ['nobody is brought into a full one', {}, { joined_players_number: 12 }],
   ] as const)('%s', async (_, as, more) => {
     await openHome(next(more), as);
-    await expect.element(link(t('ownHome.next.see'))).toBeVisible();
+    await expect.element(link('Smash')).toBeVisible();
     expect(link(t('ownHome.next.invite')).query()).toBeNull();
   });
 
@@ -123,11 +125,18 @@ describe('the next game', () => {
   });
 });
 
-test('the latest game that was played has its recap, below what waits', async () => {
+test('the latest game that was played leads to its recap', async () => {
   const recap = { game: aCard({ _id: id, name: 'Smash', game_date: at('-PT20H') }), again: 'ask' } as const;
   await openHome({ recap });
-  await expect.element(page.getByRole('heading', { name: t('recap.title') })).toBeVisible();
-  await expect.element(link('Smash')).toHaveAttribute('href', `/match/${id}`);
+  await expect.element(link(t('ownHome.waits.recap', { game: 'Smash' }))).toHaveAttribute('href', `/match/${id}#recap`);
+  await expect.element(page.getByText(t('ownHome.waits.recapAgain'))).toBeVisible();
+});
+
+test('the latest game is one row: its players to rate come before its recap', async () => {
+  const recap = { game: aCard({ _id: id, name: 'Smash', game_date: at('-PT20H') }), again: 'ask' } as const;
+  await openHome({ recap }, {}, answer(votableGames, { gamesUserCanVote: [aCard({ _id: id, name: 'Smash' })] }));
+  await expect.element(link(t('ownHome.waits.rate', { game: 'Smash' }))).toBeVisible();
+  expect(link(t('ownHome.waits.recap', { game: 'Smash' })).query()).toBeNull();
 });
 
 describe.each(languageCodes)('what one hosts (%s)', (language) => {
@@ -185,7 +194,22 @@ describe.each(languageCodes)('what one hosts (%s)', (language) => {
   test('and is on: the check-in', async () => {
     await openHosting([{ needs: 'checkIn', joined_players_number: 12, waiting: 3, status: 'confirmed' }]);
     await expect.element(link(say('ownHome.hosting.checkIn'))).toHaveAttribute('href', `/match/${id}/check-in`);
-    await expect.element(page.getByText(say('ownHome.hosting.waiting', { count: 3 }))).toBeVisible();
+    await expect.element(page.getByText(say('ownHome.hosting.waiting', { count: 3 }), { exact: false })).toBeVisible();
+  });
+
+  test('in the next seven days: how full each game is, and where a day leads', async () => {
+    const inWeek = (start: string, name: string) => ({
+      _id: id,
+      name,
+      game_date: at(start),
+      joined_players_number: 3,
+      players: 12,
+    });
+    await openHosting([{}], { week: [inWeek('P1D', 'Alone'), inWeek('P2D', 'One'), inWeek('P2D', 'Two')] });
+    await expect.element(page.getByRole('heading', { name: say('ownHome.hosting.week') })).toBeVisible();
+    await expect.element(link('Alone')).toHaveAttribute('href', `/match/${id}`);
+    await expect.element(link('Two')).toHaveAttribute('href', '/organising');
+    await expect.element(link('Two')).toMatchTextContent('3/12');
   });
 
   test.each([
@@ -255,17 +279,21 @@ describe('what waits', () => {
 describe('suggested games', () => {
   const game = aCard({ name: 'Smash' });
   test.each([
-    ['by how one plays, near', { isChosen: true, city: 'Utrecht' }, 'ownHome.forYou.title'],
-    ['by how one plays, anywhere', { isChosen: true, city: null }, 'ownHome.forYou.anywhere'],
-    ['the soonest, near', { isChosen: false, city: 'Utrecht' }, 'ownHome.forYou.soonest'],
-    ['the soonest, anywhere', { isChosen: false, city: null }, 'ownHome.forYou.soonestAnywhere'],
+    ['by how one played, near', { basis: 'played', city: 'Utrecht' }, t('ownHome.forYou.title', { city: 'Utrecht' })],
+    ['by how one played, anywhere', { basis: 'played', city: null }, t('ownHome.forYou.anywhere')],
+    ['by what one said, near', { basis: 'said', city: 'Utrecht' }, t('ownHome.forYou.near', { city: 'Utrecht' })],
+    ['the soonest, near', { basis: 'soonest', city: 'Utrecht' }, t('ownHome.forYou.near', { city: 'Utrecht' })],
+    ['the soonest, anywhere', { basis: 'soonest', city: null }, t('ownHome.forYou.soonest')],
   ] as const)('are %s', async (_, forYou, title) => {
     await openHome({ forYou: { ...forYou, games: [{ game, because: [] }] } });
-    await expect.element(page.getByRole('heading', { name: t(title, { city: 'Utrecht' }) })).toBeVisible();
-    expect(link(t('ownHome.forYou.change')).query() !== null).toBe(forYou.isChosen);
+    await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    expect(page.getByText(t('ownHome.forYou.played'), { exact: false }).query() !== null).toBe(
+      forYou.basis === 'played',
+    );
+    expect(link(t('ownHome.forYou.change')).query() !== null).toBe(forYou.basis !== 'soonest');
   });
 
-  test('say why', async () => {
+  test('say why, and not again that they are free', async () => {
     const because = [
       { kind: 'people', count: 2 },
       { kind: 'hours', part: 'weekdayEvening' },
@@ -274,34 +302,51 @@ describe('suggested games', () => {
       { kind: 'free' },
       { kind: 'soon' },
     ] as const;
-    await openHome({ forYou: { isChosen: true, city: null, games: [{ game, because }] } });
+    await openHome({ forYou: { basis: 'played', city: null, games: [{ game, because }] } });
     for (const words of [
       t('ownHome.forYou.because.people', { count: 2 }),
+      t('ownHome.forYou.because.near'),
       t('ownHome.forYou.because.sport', { sport: t('games.sport.Volleyball').toLowerCase() }),
-      t('ownHome.forYou.because.free'),
       t('ownHome.forYou.because.soon'),
     ])
       await expect.element(page.getByRole('main')).toMatchTextContent(words);
   });
 
-  test('and those of one’s communities; a guest has no wishes', async () => {
-    await openHome({ ofCommunities: [aCard({ name: 'Derby' })] }, { role: 'guest', balance: null });
-    await expect.element(page.getByRole('heading', { name: t('ownHome.ofCommunities.title') })).toBeVisible();
-    expect(link(t('ownHome.wish')).query()).toBeNull();
+  test('a guest has no wishes', async () => {
+    await openHome({ forYou: { games: [{ game, because: [] }] } }, { role: 'guest', balance: null });
+    await expect.element(link('Smash')).toBeVisible();
+    expect(link(t('ownHome.wishLink')).query()).toBeNull();
   });
 });
 
-test('the year in figures, without those that are 0', async () => {
-  await openHome({ year: { games: 7, venues: 3, people: 0, weeksInARow: 2 } });
-  await expect.element(page.getByRole('term').filter({ hasText: t('ownHome.year.games', { count: 7 }) })).toBeVisible();
-  expect(page.getByText(t('ownHome.year.people', { count: 0 })).query()).toBeNull();
+test('a newcomer says with two presses where and what they play', async () => {
+  const asks = { city: true, sports: true };
+  await openHome(
+    { forYou: { basis: 'soonest', city: null, asks, games: [] } },
+    { game_count: 0 },
+    answer(getSettings, { settings: { homeCity: null, likedSports: [] } }),
+    answer(listLocations, { data: { locations: [{ name: 'Utrecht' }, { name: 'Leiden' }] } }),
+    answer(saveSettings, ({ body }) => ({ settings: body as object })),
+  );
+  await page.getByRole('button', { name: 'Utrecht' }).tap();
+  await page.getByRole('button', { name: t('games.sport.Futsal') }).tap();
+  await expect
+    .poll(() => askedOf(saveSettings).map(({ body }) => body))
+    .toEqual([{ homeCity: 'Utrecht' }, { likedSports: ['Futsal'] }]);
 });
 
-test('two of the user’s communities, and what organisers do', async () => {
+test('two of the user’s communities, with their next games, and what organisers do', async () => {
   const communities = ['haven', 'dom', 'zee'].map((shortCode) => ({ name: shortCode, shortCode }));
   const mine = answer(myCommunities, { data: { communities } });
-  await openHome({}, { role: 'organiser' }, mine);
+  const ofCommunities = [{ community: 'dom', game: aCard({ _id: id, name: 'Derby' }) }];
+  await openHome({ ofCommunities }, { role: 'organiser' }, mine);
   await expect.element(page.getByRole('heading', { name: t('home.communities.mine') })).toBeVisible();
-  expect(page.getByRole('main').getByRole('article').elements()).toHaveLength(2);
+  await expect.element(link('haven')).toHaveAttribute('href', '/community/haven');
+  await expect.element(link('Derby')).toHaveAttribute('href', `/match/${id}`);
+  expect(link('zee').query()).toBeNull();
+  page
+    .getByRole('heading', { name: t('home.explore') })
+    .element()
+    .scrollIntoView();
   await expect.element(link(t('home.actions.organise.title'))).toHaveAttribute('href', '/create');
 });

@@ -40,8 +40,8 @@ export interface Settings {
   contactEmail: string;
   /** The seller; null if the operator named none. */
   seller: Seller | null;
-  /** Partners that the operator named; without an address, an example of the demo. */
-  partners: readonly { name: string; url: string | null }[];
+  /** Partners that the operator named. */
+  partners: readonly { name: string; url: string }[];
   /** Whether all data is made up, so that examples may be shown where real content is missing. */
   isDemo: boolean;
   /** Whether people can log in with Google. */

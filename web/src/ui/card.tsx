@@ -3,8 +3,8 @@ import { Link } from '../platform/link.tsx';
 import classes from './card.module.css';
 
 /** A card that acts as a whole like the link in it. */
-export function Card({ children }: { children: ReactNode }) {
-  return <article className={classes.card}>{children}</article>;
+export function Card({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
+  return <article className={`${classes.card} ${className}`}>{children}</article>;
 }
 
 /** The link of a card; pressing anywhere on the card follows it. */
@@ -19,16 +19,18 @@ export function CardLink({ to, className = '', children }: { to: string; classNa
 /** As many as fit, or three side by side; on a phone, rows can be swiped. */
 export type CardShape = 'grid' | 'gridOfThree' | 'row' | 'rowOfThree';
 
+export const isSwiped = (shape: CardShape): boolean => shape === 'row' || shape === 'rowOfThree';
+
 export const cardsClass = (shape: CardShape): string =>
-  [
-    classes.grid,
-    (shape === 'row' || shape === 'rowOfThree') && classes.row,
-    (shape === 'gridOfThree' || shape === 'rowOfThree') && classes.ofThree,
-  ]
+  [classes.grid, isSwiped(shape) && classes.row, (shape === 'gridOfThree' || shape === 'rowOfThree') && classes.ofThree]
     .filter(Boolean)
     .join(' ');
 
 /** Cards side by side. */
 export function CardGrid({ shape = 'grid', children }: { shape?: CardShape; children: ReactNode }) {
-  return <ul className={cardsClass(shape)}>{children}</ul>;
+  return (
+    <ul className={cardsClass(shape)} data-swiped={isSwiped(shape) || undefined}>
+      {children}
+    </ul>
+  );
 }

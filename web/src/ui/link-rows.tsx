@@ -6,7 +6,7 @@ interface Way {
   to: string;
   icon: IconName;
   title: string;
-  body: string;
+  body?: string | undefined;
 }
 
 /** Links to other pages, a row each. */
@@ -19,7 +19,7 @@ export function LinkRows({ ways }: { ways: readonly Way[] }) {
             <Icon name={icon} size={24} />
             <span>
               <b>{title}</b>
-              <span>{body}</span>
+              {body && <span>{body}</span>}
             </span>
             <Icon name="forward" />
           </Link>

@@ -8,7 +8,6 @@ import {
   type Reason,
   reasonsFor,
   type Taste,
-  weeksInARow,
 } from '@rondo/rules';
 import type { Database } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
@@ -17,7 +16,6 @@ import type { GameCardRow } from '../games/rows/card-row.ts';
 import { countPartners } from './count-partners.ts';
 import { findAudience } from '../games/finding/find-audience.ts';
 import {
-  countPeople,
   findGamesOfCommunities,
   findInvitations,
   findNext,
@@ -35,53 +33,61 @@ export async function findHome(db: Database, viewer: Viewer, now: Date) {
   const { id: userId } = viewer;
   const since = new Date(now.getTime() - ownHome.yearDays * day);
   const dweller = { userId, audience: await findAudience(db, userId) };
-  const [next, hosted, waits, invitations, ofCommunities, past, people, said] = await Promise.all([
+  const [next, hosted, waits, invitations, ofCommunities, past, said] = await Promise.all([
     findNext(db, userId, now),
     findHosting(db, userId, now),
     findWaits(db, userId, now),
     findInvitations(db, dweller, now),
     findGamesOfCommunities(db, dweller, now),
     findYear(db, userId, since),
-    countPeople(db, userId, since),
     findSaid(db, userId),
   ]);
-  const isChosen = said.suggests_games;
-  const city = said.place ?? (isChosen ? cityOf(past) : null);
-  const shown = new Set([...ofCommunities, ...invitations].map(({ id }) => id));
+  const basis = basisOf(said, past);
+  const city = said.place ?? (said.suggests_games ? cityOf(past) : null);
+  const shown = new Set(invitations.map(({ id }) => id));
   const within = (await findWithinReach(db, dweller, city, now)).filter(({ id }) => !shown.has(id));
-  const games = isChosen
-    ? choose(
-        within,
-        tasteOf(said, past),
-        await countPartners(
-          db,
-          within.map(({ id }) => id),
-          userId,
-        ),
-        now,
-      )
-    : within.slice(0, pageSizes.gamesForYou).map((row) => ({ row, because: [] }));
+  const games =
+    basis !== 'soonest'
+      ? choose(
+          within,
+          tasteOf(said, past),
+          await countPartners(
+            db,
+            within.map(({ id }) => id),
+            userId,
+          ),
+          now,
+        )
+      : within.slice(0, pageSizes.gamesForYou).map((row) => ({ row, because: [] }));
   return {
     next: next && { ...next, weather: readWeather(next.row, now) },
     hosted,
     waits,
     invitations,
     ofCommunities,
-    forYou: { isChosen, games, city: city?.name ?? null },
-    year: {
-      games: past.length,
-      venues: new Set(past.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size,
-      people,
-      weeksInARow: weeksInARow(
-        past.map((game) => game.day),
-        now,
-      ),
+    forYou: {
+      basis,
+      games,
+      city: city?.name ?? null,
+      asks: {
+        city: city === null && past.length === 0,
+        sports: said.suggests_games && said.playing.sports.length === 0 && past.length === 0,
+      },
     },
   };
 }
 
+type Said = Awaited<ReturnType<typeof findSaid>>;
+
+/** What games can be chosen by; by nothing for a player of whom nothing is known, or who doesn't want that (product.md#for-you). */
+function basisOf({ suggests_games: suggests, playing, scores }: Said, past: readonly PastRow[]) {
+  if (!suggests) return 'soonest';
+  if (past.length > 0 || Object.keys(scores).length > 0) return 'played';
+  return playing.sports.length + playing.hours.length > 0 ? 'said' : 'soonest';
+}
+
 /** How somebody plays, by what they say and which games they played. */
-function tasteOf({ playing, scores }: Awaited<ReturnType<typeof findSaid>>, past: readonly PastRow[]): Taste {
+function tasteOf({ playing, scores }: Said, past: readonly PastRow[]): Taste {
   const played = habitsOf(past.map(({ sport, starts_at: startsAt }) => ({ sport, startsAt: new Date(startsAt) })));
   const prices = past.map(({ price_cents: cents }) => cents).toSorted((a, b) => a - b);
   return { habits: preferSaid(playing, played), scores, usualCents: prices[Math.floor(prices.length / 2)] ?? null };

@@ -1,4 +1,4 @@
-import { endsAt, type LeadingRight, leadingRights } from '@rondo/rules';
+import { amsterdamDay, day, endsAt, type LeadingRight, leadingRights } from '@rondo/rules';
 import { isRainedOff } from '@rondo/rules/weather';
 import { hostedFirst, type HostNeed, hostNeed } from '@rondo/rules/hosting';
 import { sql } from 'kysely';
@@ -24,6 +24,8 @@ export interface Hosting {
     rights: readonly LeadingRight[];
     isOwn: boolean;
   }[];
+  /** The games of the next seven days, the soonest first. */
+  week: GameCardRow[];
   /** The number of all upcoming games. */
   total: number;
   owedCents: number;
@@ -49,6 +51,7 @@ export async function findHosting(db: Database, userId: string, now: Date): Prom
         exists (select from bank_details where user_id = ${userId} and kind = 'organiser') as has_account
       from posting where account = 'owed_to_organiser' and owner_id = ${userId}`.execute(db),
   ]);
+  const afterWeek = amsterdamDay(new Date(now.getTime() + 7 * day));
   const games = rows.map((row) => ({ row, ...factsOf(row, now) }));
   return {
     games: hostedFirst(games, now).map(({ row, ...facts }) => ({
@@ -59,6 +62,7 @@ export async function findHosting(db: Database, userId: string, now: Date): Prom
       rights: row.helps_with ?? leadingRights,
       isOwn: row.helps_with === null,
     })),
+    week: rows.filter(({ starts_at: startsAt }) => amsterdamDay(new Date(startsAt)) < afterWeek),
     total: rows[0]?.total ?? 0,
     owedCents: pay[0]?.owed ?? 0,
     hasAccount: pay[0]?.has_account ?? false,

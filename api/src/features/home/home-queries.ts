@@ -1,9 +1,8 @@
-import { ownHome, pageSizes, type Sport, timeZone } from '@rondo/rules';
+import { ownHome, pageSizes, type Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 import { isoInstant } from '../../platform/time/iso-instant.ts';
 import type { Database } from '../../platform/db.ts';
 import { type Playing, playingOfUser } from '../../platform/people/playing.ts';
-import { partnersOf } from '../../platform/people/partners.ts';
 import { forecastColumn, type ForecastRow } from '../../platform/weather/forecast-row.ts';
 import { cardColumns, type GameCardRow } from '../games/rows/card-row.ts';
 import { joinable, ledBy, notIn } from '../games/rows/joinable-rows.ts';
@@ -80,28 +79,26 @@ export async function findInvitations(
   return rows;
 }
 
-/** The next games of somebody's communities that they could still join. */
+/** The next game of each of somebody's communities that they could still join, by the community's short code. */
 export async function findGamesOfCommunities(
   db: Database,
   { userId, audience }: Dweller,
   now: Date,
-): Promise<GameCardRow[]> {
-  const { rows } = await sql<GameCardRow>`
-    select ${cardColumns}, null::float8 as distance
-    from community_member m cross join lateral (
+): Promise<(GameCardRow & { short_code: string })[]> {
+  const { rows } = await sql<GameCardRow & { short_code: string }>`
+    select distinct on (m.community_id) ${cardColumns}, null::float8 as distance, c.short_code
+    from community_member m join community c on c.id = m.community_id cross join lateral (
       select id from game where community_id = m.community_id and ${listed('home', audience, now)}
       order by starts_at, id limit ${ownHome.candidates}
     ) next join game g on g.id = next.id
     where m.user_id = ${userId} and m.status = 'approved' and ${joinable(now)} and ${notIn(userId)} and not ${ledBy(userId)}
-    order by g.starts_at, g.id limit ${pageSizes.gamesOfCommunities}`.execute(db);
+    order by m.community_id, g.starts_at, g.id`.execute(db);
   return rows;
 }
 
 export interface PastRow {
   sport: Sport;
   starts_at: string;
-  /** The local day: `2026-11-21`. */
-  day: string;
   latitude: number;
   longitude: number;
   city: string;
@@ -111,19 +108,12 @@ export interface PastRow {
 /** The games of somebody's year and the upcoming ones, the latest first: they show habits and where somebody plays. */
 export async function findYear(db: Database, userId: string, since: Date): Promise<PastRow[]> {
   const { rows } = await sql<PastRow>`
-    select g.sport, g.starts_at, to_char(g.starts_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+    select g.sport, g.starts_at,
       g.latitude, g.longitude, g.city, g.price_cents
     from registration r join game g on g.id = r.game_id
     where r.user_id = ${userId} and r.status = 'played' and g.starts_at > ${since}
     order by g.starts_at desc`.execute(db);
   return rows;
-}
-
-/** How many others somebody has played with since then. */
-export async function countPeople(db: Database, userId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${partnersOf(userId)} p where p.last_played_at > ${since}`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 export interface HomeCity {

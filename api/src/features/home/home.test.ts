@@ -14,7 +14,6 @@ beforeEach(() => server.sql`update game set status = 'cancelled', cancelled_by =
 
 const home = async (as = player): Promise<OwnHome> => (await server.as(as).get('/api/users/home')).body.data as OwnHome;
 const suggested = ({ games }: OwnHome['forYou']) => games.map(({ game }) => game.name);
-const names = (games: readonly { name: string }[]) => games.map(({ name }) => name);
 
 describe('a player’s home', () => {
   test('of a newcomer has games with a spot, and nothing of their own', async () => {
@@ -22,15 +21,15 @@ describe('a player’s home', () => {
     const full = await aGame(server, { name: 'Full', capacity: 3, minimumPlayers: 2 });
     for (let n = 0; n < 3; n += 1) await join(await aPlayer(server), full);
     await aGame(server, { name: 'Secret', passcode: 'sesam' });
-    const { next, forYou, year, waits, ofCommunities } = await home();
+    const { next, forYou, waits, ofCommunities } = await home();
     expect(next).toBeNull();
     expect(forYou).toMatchObject({
-      isChosen: true,
+      basis: 'soonest',
+      asks: { city: true, sports: true },
       city: null,
-      games: [{ game: { name: 'Open' }, because: [{ kind: 'free' }] }],
+      games: [{ game: { name: 'Open' }, because: [] }],
     });
     expect(forYou.games).toHaveLength(1);
-    expect(year).toEqual({ games: 0, venues: 0, people: 0, weeksInARow: 0 });
     expect({ ...waits, ofCommunities }).toEqual({
       offers: [],
       handOvers: [],
@@ -38,6 +37,26 @@ describe('a player’s home', () => {
       invitations: [],
       ofCommunities: [],
     });
+  });
+
+  test('of a newcomer who says where and what they play has games there, and claims nothing else', async () => {
+    await sql`insert into preferred_city (name, latitude, longitude, position) values ('Gouda', 52.01, 4.71, 2)`.execute(
+      server.db,
+    );
+    await aGame(server, { name: 'Elsewhere', sport: 'Basketball', hoursAhead: 20 });
+    const near = { latitude: 52.01, longitude: 4.71 };
+    await aGame(server, { ...near, name: 'Other', sport: 'Futsal', hoursAhead: 24 });
+    await aGame(server, { ...near, name: 'Liked', sport: 'Basketball', hoursAhead: 200 });
+    const say = (body: object) => server.call('PATCH', '/api/users/settings', { as: player.token, body });
+    await say({ homeCity: 'Gouda' });
+    const there = (await home()).forYou;
+    expect(there).toMatchObject({ basis: 'soonest', asks: { city: false, sports: true }, city: 'Gouda' });
+    expect(suggested(there)).toEqual(['Other', 'Liked']);
+    await say({ likedSports: ['Basketball'] });
+    const { forYou } = await home();
+    expect(forYou).toMatchObject({ basis: 'said', asks: { city: false, sports: false } });
+    expect(suggested(forYou)).toEqual(['Liked', 'Other']);
+    expect(forYou.games[0]?.because.map(({ kind }) => kind)).toEqual(['near', 'free']);
   });
 
   test('begins with the next game, who is in, and how many follow; leaving takes it away at once', async () => {
@@ -63,7 +82,8 @@ describe('a player’s home', () => {
     await aGame(server, { name: 'Far away', sport: 'Futsal' });
     const { forYou } = await home();
     expect(forYou.city).toBe('Rotterdam');
-    expect(suggested(forYou)).toHaveLength(5);
+    expect(forYou).toMatchObject({ basis: 'played', asks: { city: false, sports: false } });
+    expect(suggested(forYou)).toHaveLength(pageSizes.gamesForYou);
     expect(suggested(forYou)[0]).toBe('Futsal');
     expect(suggested(forYou)).not.toContain('Far away');
   });
@@ -113,7 +133,7 @@ describe('a player’s home', () => {
     const saved = await server.as(player).patch('/api/users/settings', { suggestsGames: false });
     expect(saved.body['settings']).toMatchObject({ suggestsGames: false });
     expect((await home()).forYou).toMatchObject({
-      isChosen: false,
+      basis: 'soonest',
       city: null,
       games: [
         { game: { name: 'Soonest' }, because: [] },
@@ -124,8 +144,9 @@ describe('a player’s home', () => {
 
   test('tells a private community’s games to its members alone', async () => {
     const club = await aCommunity(server, { members: [player.id] });
-    await aGame(server, { name: 'Club night', communityId: club.id });
-    expect(names((await home()).ofCommunities)).toEqual(['Club night']);
+    await aGame(server, { name: 'Club night', communityId: club.id, hoursAhead: 30 });
+    await aGame(server, { name: 'The week after', communityId: club.id, hoursAhead: 200 });
+    expect((await home()).ofCommunities).toMatchObject([{ community: club.shortCode, game: { name: 'Club night' } }]);
     expect(JSON.stringify(await home(await aPlayer(server)))).not.toContain('Club night');
   });
 
@@ -140,14 +161,5 @@ describe('a player’s home', () => {
     const { waits } = await home();
     expect(waits).toMatchObject({ offers: [{ name: 'Kept' }], requests: [{ name: 'Buren', count: 1 }] });
     expect((await home(asking)).waits).toMatchObject({ offers: [], requests: [] });
-  });
-
-  test('counts the year, and the weeks in a row', async () => {
-    const [a, b] = [await aPlayer(server), await aPlayer(server)];
-    await aPlayedGame(server, [player, a, b], { hoursAhead: -2 });
-    await aPlayedGame(server, [player, a], { hoursAhead: -2 - 7 * 24 });
-    await aPlayedGame(server, [player, a], { hoursAhead: -2 - 21 * 24, latitude: 53.2 });
-    await aPlayedGame(server, [player, a], { hoursAhead: -400 * 24, latitude: 50.8 });
-    expect((await home()).year).toEqual({ games: 3, venues: 2, people: 2, weeksInARow: 2 });
   });
 });

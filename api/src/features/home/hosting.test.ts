@@ -31,6 +31,10 @@ describe('a host’s home', () => {
         { _id: short, needs: 'players', joined_players_number: 3, told: 1, mayEdit: true, mayCheckIn: true },
         { _id: tonight, needs: 'checkIn', told: 0 },
       ],
+      week: [
+        { _id: tonight, joined_players_number: 0 },
+        { _id: short, joined_players_number: 3 },
+      ],
       total: 3,
       owed: 0,
       hasAccount: false,
@@ -44,7 +48,7 @@ describe('a host’s home', () => {
     const next = await own({ name: 'Next', hoursAhead: 200, capacity: 3, minimumPlayers: 2 });
     await own({ name: 'Later', hoursAhead: 300 });
     await fill(next, 4);
-    expect(await hosted()).toMatchObject({ games: [{ _id: next, needs: null, waiting: 1 }], total: 2 });
+    expect(await hosted()).toMatchObject({ games: [{ _id: next, needs: null, waiting: 1 }], week: [], total: 2 });
   });
 
   test('of a co-organiser has what they help with, as far as their rights go', async () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A partner on the home page of visitors (pages.md#home); a partner without an address is an example of the demo. */
+/** A partner on the home page of visitors (pages.md#home). */
 export interface Partner {
   name: string;
-  url: string | null;
+  url: string;
 }
 
 const partner = z
@@ -22,10 +22,3 @@ export const partnerVariables = {
     .pipe(z.array(partner).max(9))
     .optional(),
 };
-
-/** @param demo - has examples if nobody named partners */
-export function partnersOf({ PARTNERS }: z.output<z.ZodObject<typeof partnerVariables>>, demo: boolean): Partner[] {
-  return PARTNERS ?? (demo ? inDemo.map((name) => ({ name, url: null })) : []);
-}
-
-const inDemo = ['Sporthal De Werf', 'Fysio om de Hoek', 'Bidon Sportdranken'];

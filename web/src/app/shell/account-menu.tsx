@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Menu, menuEntry } from '../../ui/menu.tsx';
 import classes from './shell.module.css';
 
+const OwnScheme = lazy(async () => ({ default: (await import('./own-later.ts')).OwnScheme }));
 const OwnEntries = lazy(async () => ({ default: (await import('./own-later.ts')).OwnEntries }));
 
 export function WalletLink({ balance }: { balance: number }) {
@@ -46,6 +47,7 @@ export function AccountMenu({ user }: { user: Me }) {
         }
       >
         <OwnEntries user={user} />
+        <OwnScheme />
       </Deferred>
     </Menu>
   );

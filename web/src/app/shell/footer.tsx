@@ -1,6 +1,6 @@
-import { sports } from '@rondo/rules';
 import { lazy, useEffect, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import type { ColorScheme } from '../../platform/color-scheme.ts';
 import { Link } from '../../platform/link.tsx';
 import { UntilLoaded } from '../../platform/until-loaded.tsx';
 import { useT } from '../../platform/i18n.tsx';
@@ -10,7 +10,7 @@ import { useSettings } from '../../platform/settings.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
 import { FallbackBoundary } from '../../ui/fallback-boundary.tsx';
 import { Logo } from './logo.tsx';
-import { LanguageSwitch } from './preferences.tsx';
+import { LanguageSwitch, SchemeSwitch } from './preferences.tsx';
 import classes from './footer.module.css';
 import { useWaysIn } from './use-ways-in.ts';
 
@@ -21,8 +21,11 @@ const InfoSheet = lazy(() => import('../../pages/info/info-sheet.tsx'));
 type InfoSheetName = 'terms' | 'cookies';
 const pages = { terms: '/termsAndConditions', cookies: '/cookiePolicy#choices' } as const;
 
-/** The end of every page, in the console its last line alone; the native shells have a menu of their own instead (pages.md#header-and-footer). */
-export function Footer() {
+/**
+ * The end of every page, in the console its last line alone; for who is logged in a phone has one line. The native shells have a menu of their own
+ * instead (pages.md#header-and-footer).
+ */
+export function Footer({ colorScheme }: { colorScheme: ColorScheme }) {
   const t = useT();
   const { contactEmail, seller } = useSettings();
   const { key, pathname } = useLocation();
@@ -32,7 +35,7 @@ export function Footer() {
   const isWorkplace = /^\/console(?:\/|$)/.test(pathname);
   return (
     <>
-      <footer className={classes.footer} data-short={isWorkplace || undefined}>
+      <footer className={classes.footer} data-short={isWorkplace || undefined} data-member={user !== null || undefined}>
         {!isWorkplace && (
           <div className={classes.inner}>
             <div className={classes.brand}>
@@ -46,7 +49,6 @@ export function Footer() {
                 </div>
               )}
             </div>
-            {!user && <SportLinks />}
             <div className={classes.pair}>
               <PlayLinks />
               <AboutLinks onShow={(sheet) => setOpen({ sheet, at: key })} />
@@ -65,7 +67,14 @@ export function Footer() {
               </Deferred>
             </div>
           )}
-          <LanguageSwitch className={classes.languages} />
+          <LanguageSwitch className={classes.choices} />
+          <SchemeSwitch colorScheme={colorScheme} className={`${classes.choices} ${classes.scheme}`} />
+          {user && (
+            <p className={classes.few}>
+              <Link to={pages.terms}>{t('nav.titles.terms')}</Link>
+              <Link to="/about">{t('nav.footer.help')}</Link>
+            </p>
+          )}
         </div>
       </footer>
       {open?.at === key && (
@@ -83,23 +92,6 @@ export function Footer() {
 function LoadPage({ at }: { at: string }) {
   useEffect(() => window.location.assign(at), [at]);
   return null;
-}
-
-/** Shown to visitors only: logged-in users find their sports among the filters. */
-function SportLinks() {
-  const t = useT();
-  return (
-    <nav className={classes.column} aria-label={t('nav.footer.sports')}>
-      <h2>{t('nav.footer.sports')}</h2>
-      <ul>
-        {sports.map((sport) => (
-          <li key={sport}>
-            <Link to={`/allgames?sports=${encodeURIComponent(sport)}`}>{t(`games.sport.${sport}`)}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 function PlayLinks() {

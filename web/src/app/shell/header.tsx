@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { ColorScheme } from '../../platform/color-scheme.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Link, NavLink } from '../../platform/link.tsx';
 import { piece } from '../../platform/pieces.tsx';
@@ -9,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { findRoute } from '../routes.ts';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Logo } from './logo.tsx';
-import { LanguageMenu, SchemeMenu } from './preferences.tsx';
+import { LanguageMenu } from './preferences.tsx';
 import classes from './shell.module.css';
 import { aboutGettingIn, useWaysIn } from './use-ways-in.ts';
 
@@ -18,14 +17,12 @@ const AccountMenu = piece('app/shell/own.ts', async () => (await own()).AccountM
 const Bell = piece('app/shell/own.ts', async () => (await own()).Bell);
 const WalletLink = piece('app/shell/own.ts', async () => (await own()).WalletLink);
 
-export function Header({ colorScheme, shown }: { colorScheme: ColorScheme; shown: boolean }) {
+export function Header({ shown }: { shown: boolean }) {
   const t = useT();
   const user = useUser();
   const { pathname, search } = useLocation();
   const { title, hasOwnBar } = findRoute(pathname, search).route;
   const home = pathname === '/';
-  // Logged-in users have them on *Me*, and the footer has the languages too.
-  const choices = home && !user ? undefined : classes.notOnPhone;
   return (
     <header className={classes.header} data-hidden={!shown || undefined}>
       <div className={classes.bar}>
@@ -48,10 +45,7 @@ export function Header({ colorScheme, shown }: { colorScheme: ColorScheme; shown
           <NavLink to="/leaderboard">{t('nav.leaderboard')}</NavLink>
         </nav>
         <div className={classes.end}>
-          <div className={choices}>
-            <SchemeMenu initial={colorScheme} />
-          </div>
-          <div className={choices}>
+          <div className={home && !user ? undefined : classes.notOnPhone}>
             <LanguageMenu />
           </div>
           {user ? (

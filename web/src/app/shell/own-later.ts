@@ -2,3 +2,4 @@
 export { watchUnread } from '../../features/notifications/in-app/watch-unread.ts';
 export { MeSheet } from './me-sheet.tsx';
 export { OwnEntries } from './own-entries.tsx';
+export { OwnScheme } from './own-scheme.tsx';

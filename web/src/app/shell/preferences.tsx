@@ -13,17 +13,11 @@ const schemes: readonly [ColorScheme, IconName][] = [
   ['auto', 'system'],
 ];
 
-function SchemeEntries({ initial, className }: { initial: ColorScheme; className?: string }) {
+function SchemeEntries({ initial }: { initial: ColorScheme }) {
   const { t } = useI18n();
   const chosen = useColorScheme(initial);
   return schemes.map(([scheme, icon]) => (
-    <button
-      key={scheme}
-      type="button"
-      className={className}
-      aria-pressed={scheme === chosen}
-      onClick={() => chooseColorScheme(scheme)}
-    >
+    <button key={scheme} type="button" aria-pressed={scheme === chosen} onClick={() => chooseColorScheme(scheme)}>
       <Icon name={icon} size={18} />
       {t(`nav.${scheme}`)}
     </button>
@@ -48,17 +42,6 @@ function LanguageEntries({ className }: { className?: string }) {
   ));
 }
 
-export function SchemeMenu({ initial }: { initial: ColorScheme }) {
-  const { t } = useI18n();
-  const chosen = useColorScheme(initial);
-  const icon = schemes.find(([scheme]) => scheme === chosen)?.[1] ?? 'system';
-  return (
-    <Menu label={`${t('nav.theme')}: ${t(`nav.${chosen}`)}`} button={<Icon name={icon} />}>
-      <SchemeEntries initial={initial} className={menuEntry} />
-    </Menu>
-  );
-}
-
 export function LanguageMenu() {
   const { t, language } = useI18n();
   return (
@@ -76,8 +59,13 @@ export function LanguageMenu() {
   );
 }
 
+interface SwitchProps {
+  colorScheme: ColorScheme;
+  className?: string | undefined;
+}
+
 /** The languages in a row, for the footer: a phone's header shows them on the home page only. */
-export function LanguageSwitch({ className }: { className?: string }) {
+export function LanguageSwitch({ className }: Pick<SwitchProps, 'className'>) {
   const { t } = useI18n();
   return (
     <fieldset aria-label={t('nav.language')} className={className}>
@@ -86,17 +74,22 @@ export function LanguageSwitch({ className }: { className?: string }) {
   );
 }
 
-/** Both choices as rows of buttons, for the phone menu. */
-export function Preferences({ colorScheme }: { colorScheme: ColorScheme }) {
+/** Light, dark or as the system, for the footer and the menu of the account. */
+export function SchemeSwitch({ colorScheme, className }: SwitchProps) {
   const { t } = useI18n();
   return (
+    <fieldset aria-label={t('nav.theme')} className={className}>
+      <SchemeEntries initial={colorScheme} />
+    </fieldset>
+  );
+}
+
+/** Both choices as rows of buttons, for the phone menu. */
+export function Preferences({ colorScheme }: Pick<SwitchProps, 'colorScheme'>) {
+  return (
     <div className={classes.preferences}>
-      <fieldset aria-label={t('nav.language')} className={classes.segments}>
-        <LanguageEntries />
-      </fieldset>
-      <fieldset aria-label={t('nav.theme')} className={classes.segments}>
-        <SchemeEntries initial={colorScheme} />
-      </fieldset>
+      <LanguageSwitch className={classes.segments} />
+      <SchemeSwitch colorScheme={colorScheme} className={classes.segments} />
     </div>
   );
 }

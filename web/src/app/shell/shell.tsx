@@ -49,7 +49,7 @@ export function Shell({ colorScheme, children }: { colorScheme: ColorScheme; chi
           {t('nav.skipToResults')}
         </a>
       )}
-      <Header colorScheme={colorScheme} shown={shown} />
+      <Header shown={shown} />
       <Banners />
       {(user || analyticsUrl || off) && (
         <Deferred waiting={null}>
@@ -60,7 +60,7 @@ export function Shell({ colorScheme, children }: { colorScheme: ColorScheme; chi
         {children}
       </main>
       <WhenLoggedOut />
-      <Footer />
+      <Footer colorScheme={colorScheme} />
       <TabBar colorScheme={colorScheme} shown={shown} />
     </>
   );

@@ -6,6 +6,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { ChipRow, Field, FieldGroup } from '../../ui/field.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import classes from './filter-panel.module.css';
+import { StatusLegend } from './status-legend.tsx';
 import { clampDate, clampPlayers, prices, someLevels, toggled, tournamentFilters, type Search } from './search.ts';
 
 interface Props {
@@ -92,6 +93,7 @@ export function FilterPanel({ search, today, onChange, location }: Props) {
           ))}
         </ChipRow>
       </FieldGroup>
+      <StatusLegend />
     </div>
   );
 }

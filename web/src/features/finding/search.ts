@@ -21,8 +21,6 @@ export interface Search extends PlaceSearch {
   tournament: TournamentFilter | null;
   sort: Sort;
   page: number;
-  /** The last of the pages that are shown below each other; null for a single page. */
-  upTo: number | null;
   /** The text of the search. */
   text: string;
   view: View;
@@ -53,16 +51,12 @@ type TournamentFilter = NonNullable<GamesQuery['tournament']>;
 export const tournamentFilters = every<TournamentFilter>()(['show_games', 'show_tournaments']);
 
 const playersMax = 99;
-/** With more pages than this below each other, page numbers are faster. */
-export const pagesAtOnce = 10;
 export const textMax = 100;
 
 /** Reads the address, ignoring what is invalid. `today` is the day in Amsterdam. */
 export function readSearch(query: URLSearchParams, today: string): Search {
   const dateFrom = clampDate(query.get('dateFrom'), today);
   const dateTo = clampDate(query.get('dateTo'), dateFrom ?? today);
-  const page = pageFromQuery(query);
-  const upTo = Math.trunc(Number(query.get('upTo')));
   return {
     sports: someOf(sports, query.get('sports')),
     levels: someOf(someLevels, query.get('levels')),
@@ -75,8 +69,7 @@ export function readSearch(query: URLSearchParams, today: string): Search {
     tournament: oneOf(tournamentFilters, query.get('tournament')),
     ...readPlace(query),
     sort: oneOf(sorts, query.get('sort')) ?? 'upcoming',
-    page,
-    upTo: upTo > page && upTo < page + pagesAtOnce ? upTo : null,
+    page: pageFromQuery(query),
     text: (query.get('query') ?? '').trim().slice(0, textMax),
     view: oneOf(views, query.get('view')) ?? 'list',
     first: clampDate(query.get('first'), today),
@@ -102,7 +95,6 @@ export function writeSearch(search: Search): string {
   writePlace(query, search);
   if (search.sort !== 'upcoming') query.set('sort', search.sort);
   if (search.page > 1) query.set('page', String(search.page));
-  if (search.upTo) query.set('upTo', String(search.upTo));
   if (search.view !== 'list') query.set('view', search.view);
   if (search.view === 'days' && search.first) query.set('first', search.first);
   if (search.view === 'map' && at) query.set('at', [at.latitude, at.longitude, at.zoom].join(','));
@@ -147,7 +139,7 @@ export function cityFiltersOf(search: Search): Omit<GamesQuery, 'latitude' | 'lo
 /** The search with a change, back on its first page; a new place moves the map. */
 export function changed(search: Search, change: Partial<Search>): Search {
   const at = change.place === undefined && change.radius === undefined ? search.at : null;
-  return { ...search, page: 1, upTo: null, first: null, at, ...change };
+  return { ...search, page: 1, first: null, at, ...change };
 }
 
 /** The search without filters, shown in the same way. */

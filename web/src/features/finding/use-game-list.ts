@@ -1,5 +1,5 @@
 import { pageSizes } from '@rondo/rules';
-import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMedia } from '../../platform/use-media.ts';
 import { backupGamesQuery, gamesQuery } from './queries.ts';
 import { gamesQueryOf, type Search } from './search.ts';
@@ -7,7 +7,7 @@ import { gamesQueryOf, type Search } from './search.ts';
 /** Windows narrower than this get the narrow page of games (product.md#finding-games). */
 const narrowWindowPixels = 1266;
 
-/** The page of games that a search shows: 16, or 7 in a narrow window (product.md#finding-games), and the pages loaded below it. */
+/** The page of games that a search shows: 16, or 7 in a narrow window (product.md#finding-games). */
 export function useGameList(search: Search) {
   const narrow = useMedia(`(max-width: ${narrowWindowPixels - 1}px)`);
   const client = useQueryClient();
@@ -24,30 +24,7 @@ export function useGameList(search: Search) {
     },
     initialDataUpdatedAt: () => client.getQueryState(widePage.queryKey)?.dataUpdatedAt,
   });
-  const pages = pagesBelow(search).length;
-  const below = useQuery({
-    ...gamesBelowQuery(client, search, limit),
-    enabled: pages > 0,
-    placeholderData: keepPreviousData,
-  });
-  const more = { pages, games: pages > 0 ? (below.data ?? []) : [], loading: pages > 0 && below.isFetching };
   const empty = list.data?.matches.length === 0;
   const backup = useQuery({ ...backupGamesQuery(search), enabled: empty });
-  return { list, more, backup: empty ? backup.data : undefined };
-}
-
-/** The games of the pages below the first, in one query, because the code for several parallel queries is too large for the first screen. */
-export const gamesBelowQuery = (client: QueryClient, search: Search, limit: number) =>
-  queryOptions({
-    queryKey: ['games', 'below', gamesQueryOf(search, limit), search.upTo],
-    queryFn: async () => {
-      const pages = pagesBelow(search).map((page) => gamesQuery(gamesQueryOf({ ...search, page }, limit)));
-      const parts = await Promise.all(pages.map((page) => client.fetchQuery(page)));
-      return parts.flatMap(({ matches }) => matches);
-    },
-  });
-
-/** The pages shown below the first. */
-function pagesBelow({ page, upTo }: Pick<Search, 'page' | 'upTo'>): number[] {
-  return Array.from({ length: Math.max(0, (upTo ?? page) - page) }, (_, index) => page + 1 + index);
+  return { list, backup: empty ? backup.data : undefined };
 }

@@ -12,7 +12,9 @@ export function findCard(client: QueryClient, id: string): GameCard | undefined 
   const cards = [
     ...pages.flatMap(([, page]) => page?.matches ?? []),
     ...rows.flatMap(([, row]) => row ?? []),
-    ...(home ? [home.next, ...home.forYou.games.map(({ game }) => game), ...home.ofCommunities] : []),
+    ...(home
+      ? [home.next, ...home.forYou.games.map(({ game }) => game), ...home.ofCommunities.map(({ game }) => game)]
+      : []),
   ];
   return cards.find((card) => card?._id === id) ?? undefined;
 }

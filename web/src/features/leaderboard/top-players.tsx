@@ -7,7 +7,6 @@ import { IconButton } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { Section } from '../../ui/page.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { onPodium, Podium } from './podium.tsx';
@@ -32,44 +31,38 @@ export default function TopPlayers() {
   const players = list?.data;
   return (
     <div {...hold}>
-      <Section
-        title={t('home.top.title')}
-        aside={
-          <Row gap={8} align="center" wrap>
-            {ratedSports.map((one, place) => (
-              <ToggleChip key={one} pressed={one === sport} onToggle={() => choose(place)}>
-                <SportMark sport={one} size={18} />
-                {t(`games.sport.${one}`)}
-              </ToggleChip>
-            ))}
-            {canRun && (
-              <IconButton label={paused ? t('home.top.play') : t('home.top.pause')} onClick={toggle}>
-                <Icon name={paused ? 'play' : 'pause'} />
-              </IconButton>
-            )}
-            {sport && (
-              <Link to={writeSearch({ sport })} className="onward">
-                {t('home.top.all')}
-                <Icon name="forward" size={18} />
-              </Link>
-            )}
-          </Row>
-        }
-      >
-        <div className={classes.stage} aria-live={running ? 'off' : 'polite'}>
-          {list?.isError ? (
-            <ErrorState title={t('home.top.failed')} onRetry={() => void list.refetch()} />
-          ) : players ? (
-            <WithPhrases parts={phrases} fallback={<Waiting />}>
-              <div key={sport} className={classes.players}>
-                <Ranking players={players} />
-              </div>
-            </WithPhrases>
-          ) : (
-            <Waiting />
-          )}
-        </div>
-      </Section>
+      <Row gap={8} align="center" wrap below={12}>
+        {ratedSports.map((one, place) => (
+          <ToggleChip key={one} pressed={one === sport} onToggle={() => choose(place)}>
+            <SportMark sport={one} size={18} />
+            {t(`games.sport.${one}`)}
+          </ToggleChip>
+        ))}
+        {canRun && (
+          <IconButton label={paused ? t('home.top.play') : t('home.top.pause')} onClick={toggle}>
+            <Icon name={paused ? 'play' : 'pause'} />
+          </IconButton>
+        )}
+      </Row>
+      <div className={classes.stage} aria-live={running ? 'off' : 'polite'}>
+        {list?.isError ? (
+          <ErrorState title={t('home.top.failed')} onRetry={() => void list.refetch()} />
+        ) : players ? (
+          <WithPhrases parts={phrases} fallback={<Waiting />}>
+            <div key={sport} className={classes.players}>
+              <Ranking players={players} />
+            </div>
+          </WithPhrases>
+        ) : (
+          <Waiting />
+        )}
+      </div>
+      {sport && (
+        <Link to={writeSearch({ sport })} className="onward">
+          {t('home.top.all')}
+          <Icon name="forward" size={18} />
+        </Link>
+      )}
     </div>
   );
 }

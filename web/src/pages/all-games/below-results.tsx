@@ -1,6 +1,5 @@
 import { useActiveFilters } from '../../features/finding/active-filters.tsx';
 import { type Search, writeSearch } from '../../features/finding/search.ts';
-import { StatusLegend } from '../../features/finding/status-legend.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -12,7 +11,7 @@ interface Props {
   isEmpty: boolean;
 }
 
-/** For people who found no game that suits: ways to hear of more games like these. It also explains the statuses. */
+/** For people who found no game that suits: ways to hear of more games like these. */
 export default function BelowResults({ search, isEmpty }: Props) {
   const t = useT();
   const filters = useActiveFilters(search);
@@ -31,7 +30,6 @@ export default function BelowResults({ search, isEmpty }: Props) {
           </Link>
         </Row>
       )}
-      <StatusLegend />
     </Stack>
   );
 }

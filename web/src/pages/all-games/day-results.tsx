@@ -28,7 +28,7 @@ export default function DayResults({ search }: { search: Search }) {
       <Week
         days={data.days}
         from={from}
-        allOf={(day) => writeSearch({ ...search, view: 'list', dateFrom: day, dateTo: day, page: 1, upTo: null })}
+        allOf={(day) => writeSearch({ ...search, view: 'list', dateFrom: day, dateTo: day, page: 1 })}
       />
       {data.days.every(({ count }) => count === 0) && (
         <EmptyState

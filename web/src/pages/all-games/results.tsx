@@ -2,6 +2,7 @@ import type { GameCard as Game } from '@rondo/contract';
 import { pageSizes } from '@rondo/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { openFirst } from '../../features/finding/open-first.ts';
 import type { Search } from '../../features/finding/search.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -22,25 +23,22 @@ interface Part {
 
 interface Props {
   list: UseQueryResult<Part>;
-  /** The games of the following pages that were loaded below this one. */
-  more: { pages: number; games: readonly Game[]; loading: boolean };
   /** Games to suggest if the list is empty. */
   backup: Game[] | undefined;
   search: Search;
   page: number;
   pageAddress: (page: number) => string;
-  /** The address that also shows the next page below the last one; null if no more pages may be shown below each other. */
-  moreAddress: string | null;
   /** Reports the game under the pointer; null if there is none. */
   onPoint: (game: Game | null) => void;
 }
 
 /** The games with their paging, in each state: loading, empty, failed, full. */
-export function Results({ list, more, backup, search, page, pageAddress, moreAddress, onPoint }: Props) {
+export function Results({ list, backup, search, page, pageAddress, onPoint }: Props) {
   const { t, explain } = useI18n();
   const { data } = list;
   const box = useRef<HTMLDivElement>(null);
-  const games = [...(data?.matches ?? []), ...more.games];
+  const found = data?.matches ?? [];
+  const games = search.sort === 'upcoming' ? openFirst(found) : found;
   usePointed(box, games, onPoint);
   if (!data && list.isError) {
     return <ErrorState title={t('games.failed')} message={explain(list.error)} onRetry={() => void list.refetch()} />;
@@ -52,30 +50,17 @@ export function Results({ list, more, backup, search, page, pageAddress, moreAdd
   return (
     <div
       ref={box}
-      className={list.isPlaceholderData ? classes.stale : more.pages === 0 ? classes.results : ''}
-      aria-busy={list.isPlaceholderData || more.loading}
+      className={list.isPlaceholderData ? classes.stale : classes.results}
+      aria-busy={list.isPlaceholderData}
     >
       <h2 className="visually-hidden">{t('games.results')}</h2>
       <CardGrid>
         {games.map((game, index) => (
           <li key={game._id} data-game={game._id}>
-            <GameCard game={game} eager={index < 2} />
+            <GameCard game={game} eager={index < 4} />
           </li>
         ))}
       </CardGrid>
-      {page + more.pages < data.totalPages && moreAddress !== null && (
-        <p className={classes.more}>
-          <ButtonLink
-            to={moreAddress}
-            variant="secondary"
-            replace
-            preventScrollReset
-            aria-disabled={more.loading || undefined}
-          >
-            {t('games.more')}
-          </ButtonLink>
-        </p>
-      )}
       <Paging page={page} totalPages={data.totalPages} to={pageAddress} />
     </div>
   );

@@ -12,26 +12,33 @@ const categories = ['Football', 'Basketball', 'Volleyball'] as const;
 
 /** Football, basketball and volleyball, each leading to its games of the next 90 days (pages.md#home). */
 export function Categories() {
+  return (
+    <Section title={useT()('home.categories.title')}>
+      <Fields />
+    </Section>
+  );
+}
+
+/** The same without a title, and lower. @param isLow among other lists */
+export function Fields({ isLow = false }: { isLow?: boolean }) {
   const t = useT();
   const now = useNow();
   return (
-    <Section title={t('home.categories.title')}>
-      <ul className={classes.fields}>
-        {categories.map((sport) => (
-          <li key={sport}>
-            <Link to={categoryLink(sport, now)} className={classes.field}>
-              <FieldPattern sport={sport} surface={sportTable[sport].ground} className={classes.ground} />
-              <span className={classes.words}>
-                <span className={classes.name}>{t(`games.sport.${sport}`)}</span>
-                <span className={classes.text}>{t(`home.categories.${sport}`)}</span>
-              </span>
-              <span className={classes.go}>
-                <Icon name="forward" />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className={classes.fields} data-low={isLow || undefined}>
+      {categories.map((sport) => (
+        <li key={sport}>
+          <Link to={categoryLink(sport, now)} className={classes.field}>
+            <FieldPattern sport={sport} surface={sportTable[sport].ground} className={classes.ground} />
+            <span className={classes.words}>
+              <span className={classes.name}>{t(`games.sport.${sport}`)}</span>
+              <span className={classes.text}>{t(`home.categories.${sport}`)}</span>
+            </span>
+            <span className={classes.go}>
+              <Icon name="forward" />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -45,7 +45,7 @@ function CommunityInFocus({ community }: { community: Community }) {
           <CompactGame game={next} />
         </Stack>
       )}
-      <Link to={`/community/${shortCode}`} className={classes.open}>
+      <Link to={`/community/${shortCode}`} className="onward">
         {t('evidence.community.open')}
         <Icon name="forward" size={18} />
       </Link>

@@ -23,7 +23,7 @@ export default function NextSteps({ user }: { user: Me | null }) {
           to,
           icon,
           title: t(`home.actions.${step}.title`),
-          body: t(`home.actions.${step}.body`),
+          body: step === 'company' || step === 'venue' ? t(`home.actions.${step}.body`) : undefined,
         }))}
       />
     </section>

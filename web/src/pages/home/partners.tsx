@@ -2,7 +2,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { useSettings } from '../../platform/settings.tsx';
 import classes from './partners.module.css';
 
-/** Partners that the operator named; those of a demo are marked as examples. */
+/** Partners that the operator named. */
 export function Partners() {
   const t = useT();
   const { partners } = useSettings();
@@ -13,15 +13,9 @@ export function Partners() {
       <ul className={classes.marks}>
         {partners.map(({ name, url }) => (
           <li key={name}>
-            {url ? (
-              <a href={url} rel="noopener">
-                {name}
-              </a>
-            ) : (
-              <>
-                {name} <small>{t('home.partners.example')}</small>
-              </>
-            )}
+            <a href={url} rel="noopener">
+              {name}
+            </a>
           </li>
         ))}
       </ul>

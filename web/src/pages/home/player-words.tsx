@@ -13,20 +13,18 @@ export function PlayerWords() {
     <Stack gap={16} shrinks>
       <h3>{t('evidence.words.title')}</h3>
       {reviewsUrl ? (
-        <a className={classes.open} href={reviewsUrl} rel="noopener">
+        <a className="onward" href={reviewsUrl} rel="noopener">
           {t('evidence.words.read', { site: new URL(reviewsUrl).hostname })}
           <Icon name="forward" size={18} />
         </a>
       ) : (
         <>
-          {(['late', 'money'] as const).map((name) => (
-            <figure key={name} className={classes.words}>
-              <blockquote>{t(`evidence.words.${name}.text`)}</blockquote>
-              <Text as="figcaption" above={6} size={15} tone="muted">
-                {t(`evidence.words.${name}.name`)}
-              </Text>
-            </figure>
-          ))}
+          <figure className={classes.words}>
+            <blockquote>{t('evidence.words.late.text')}</blockquote>
+            <Text as="figcaption" above={6} size={15} tone="muted">
+              {t('evidence.words.late.name')}
+            </Text>
+          </figure>
           <Text size={14} tone="muted">
             {t('evidence.words.demo')}
           </Text>

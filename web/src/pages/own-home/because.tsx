@@ -1,5 +1,4 @@
 import type { OwnHome } from '@rondo/contract';
-import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -10,28 +9,28 @@ type Reason = OwnHome['forYou']['games'][number]['because'][number];
 /** The reason why a game is suggested, in a line. */
 export function Because({ reasons }: { reasons: readonly Reason[] }) {
   const say = useReason();
-  if (reasons.length === 0) return null;
+  const said = reasons.map(say).filter((words) => words !== '');
+  if (said.length === 0) return null;
   return (
-    <Row as="p" gap={6} align="start" below={12} size={14} tone="turf" weight={600} className={classes.because}>
+    <Row as="p" gap={6} align="start" size={14} tone="turf" weight={600} className={classes.because}>
       <Icon name="star" size={16} />
-      {reasons.map(say).join(' · ')}
+      {said.join(' · ')}
     </Row>
   );
 }
 
 function useReason(): (reason: Reason) => string {
   const t = useT();
-  const { distance } = useFormats();
   return (reason) => {
     switch (reason.kind) {
       case 'people':
         return t('ownHome.forYou.because.people', { count: reason.count });
       case 'hours':
         return t('ownHome.forYou.because.hours', { part: t(`dayParts.${reason.part}`).toLowerCase() });
-      case 'near':
-        return t('ownHome.forYou.because.near', { distance: distance(reason.km) });
       case 'sport':
         return t('ownHome.forYou.because.sport', { sport: t(`games.sport.${reason.sport}`).toLowerCase() });
+      case 'free':
+        return ''; // the price says so
       default:
         return t(`ownHome.forYou.because.${reason.kind}`);
     }

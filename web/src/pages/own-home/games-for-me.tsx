@@ -1,74 +1,69 @@
-import type { GameCard as Game, OwnHome } from '@rondo/contract';
-import type { ReactNode } from 'react';
+import type { OwnHome } from '@rondo/contract';
+import { lazy, useState } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
-import { CardGrid } from '../../ui/card.tsx';
-import { GameCard } from '../../ui/game-card/game-card.tsx';
+import { Deferred } from '../../ui/deferred.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { Because } from './because.tsx';
-import classes from './own-home.module.css';
+import { GameRow } from './game-row.tsx';
 
-/** Games that suit the user, each with the reason, and the next games of their communities. */
-export function GamesForMe({ home: { forYou, ofCommunities }, mayWish }: { home: OwnHome; mayWish: boolean }) {
+const FirstTaps = lazy(() => import('./first-taps.tsx'));
+
+/** Games with a spot near the user, each with the reason if it was chosen; of a newcomer it first asks where and what they play. */
+export function GamesForMe({ home: { forYou }, mayWish }: { home: OwnHome; mayWish: boolean }) {
   const t = useT();
-  const { city, isChosen, games } = forYou;
-  const titles = isChosen ? (['title', 'anywhere'] as const) : (['soonest', 'soonestAnywhere'] as const);
+  const { city, basis, games, asks } = forYou;
+  // Stays while the answers come in, until the page is left.
+  const [isAsking] = useState(asks.city || asks.sports);
+  const title = basis === 'played' ? 'title' : 'near';
+  const anywhere = basis === 'soonest' ? 'soonest' : 'anywhere';
   return (
     <>
-      <GamesInLine
-        title={city === null ? t(`ownHome.forYou.${titles[1]}`) : t(`ownHome.forYou.${titles[0]}`, { city })}
-        games={games.map(({ game, because }) => ({
-          game,
-          note: <Because reasons={because} />,
-          saysKnown: !because.some(({ kind }) => kind === 'people'),
-        }))}
-        aside={
-          <Link to="/allgames" className="onward">
-            {t('ownHome.forYou.all')}
-            <Icon name="forward" size={18} />
-          </Link>
-        }
-      />
-      <Stack gap={2} align="start" above={8}>
-        {isChosen && games.length > 0 && (
-          <Text size={15} tone="muted">
-            {t('ownHome.forYou.how')}{' '}
-            <Link to="/settings#playing" className="link">
-              {t('ownHome.forYou.change')}
+      {isAsking && (
+        <Deferred waiting={<Skeleton height={240} />}>
+          <FirstTaps asks={asks} />
+        </Deferred>
+      )}
+      {games.length > 0 && (
+        <Section
+          title={city === null ? t(`ownHome.forYou.${anywhere}`) : t(`ownHome.forYou.${title}`, { city })}
+          aside={
+            <Link to="/allgames" className="onward">
+              {t('ownHome.forYou.all')}
+              <Icon name="forward" size={18} />
             </Link>
-          </Text>
-        )}
-        {mayWish && (
-          <Link to="/wishes" className={classes.wish}>
-            <Icon name="star" />
-            {t('ownHome.wish')}
-          </Link>
-        )}
-      </Stack>
-      <GamesInLine title={t('ownHome.ofCommunities.title')} games={ofCommunities.map((game) => ({ game }))} />
+          }
+        >
+          <GameRow
+            games={games.map(({ game, because }) => ({
+              game,
+              note: <Because reasons={because} />,
+              saysKnown: !because.some(({ kind }) => kind === 'people'),
+            }))}
+          />
+          <Row gap={16} lineGap={4} wrap above={8}>
+            {basis !== 'soonest' && (
+              <Text size={15} tone="muted">
+                {t(`ownHome.forYou.${basis}`)}{' '}
+                <Link to="/settings#playing" className="link">
+                  {t('ownHome.forYou.change')}
+                </Link>
+              </Text>
+            )}
+            {mayWish && (
+              <Text size={15} tone="muted">
+                {t('ownHome.wish')}{' '}
+                <Link to="/wishes" className="link">
+                  {t('ownHome.wishLink')}
+                </Link>
+              </Text>
+            )}
+          </Row>
+        </Section>
+      )}
     </>
-  );
-}
-
-interface RowProps {
-  title: string;
-  games: readonly { game: Game; note?: ReactNode; saysKnown?: boolean }[];
-  aside?: ReactNode;
-}
-
-function GamesInLine({ title, games, aside }: RowProps) {
-  if (games.length === 0) return null;
-  return (
-    <Section title={title} aside={aside}>
-      <CardGrid shape="row">
-        {games.map(({ game, ...more }) => (
-          <li key={game._id}>
-            <GameCard game={game} {...more} />
-          </li>
-        ))}
-      </CardGrid>
-    </Section>
   );
 }

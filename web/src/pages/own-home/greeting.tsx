@@ -43,16 +43,9 @@ export function Greeting({ user, home }: { user: Me; home: OwnHome | null }) {
               {t('ownHome.newcomer.find')}
             </ButtonLink>
             {isNew && !creates && (
-              <>
-                {home.forYou.city === null && (
-                  <ButtonLink to="/settings#playing" variant="secondary">
-                    {t('ownHome.newcomer.city')}
-                  </ButtonLink>
-                )}
-                <ButtonLink to="/communities" variant="secondary">
-                  {t('ownHome.newcomer.communities')}
-                </ButtonLink>
-              </>
+              <ButtonLink to="/communities" variant="secondary">
+                {t('ownHome.newcomer.communities')}
+              </ButtonLink>
             )}
           </Row>
         </>

@@ -7,7 +7,7 @@ import { type Translate, useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import buttons from '../../ui/button.module.css';
-import { onPaper, SportChip, StatusChip } from '../../ui/chips.tsx';
+import { onPaper, StatusChip } from '../../ui/chips.tsx';
 import { FaceStack } from '../../ui/face-stack.tsx';
 import { GamePicture } from '../../ui/game-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,14 +32,11 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
         <GamePicture game={game} eager />
       </div>
       <Stack gap={10} className={classes.words}>
-        <Row gap={6} wrap className={onPaper}>
-          <StatusChip status={game.status} />
-          <SportChip sport={game.sport} />
-        </Row>
-        <Row as="p" gap={16} lineGap={6} align="center" justify="between" wrap weight={650} className="numbers">
+        <Row as="p" gap={12} lineGap={4} align="center" wrap weight={650} className={`numbers ${onPaper}`}>
           <span>
             {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
           </span>
+          <StatusChip status={game.status} />
           <span className={classes.countdown}>
             <Icon name="clock" size={16} />
             {startsIn(game.game_date, now, t)}
@@ -54,18 +51,17 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
         </Row>
         {game.weather && <WeatherLine weather={game.weather} />}
         <Row as="p" gap={12} align="center" className={classes.people}>
-          <FaceStack faces={game.faces} count={others} />
+          <FaceStack faces={game.faces.slice(0, 3)} count={Math.min(others, 3)} />
           <span className="numbers">
             {others > 0 ? t('ownHome.next.with', { count: others }) : t('ownHome.next.alone')}
             {game.playedWith > 0 && (
-              <Text as="span" size={14} tone="muted" ownLine>
-                {t('ownHome.next.known', { count: game.playedWith })}
+              <Text as="span" tone="muted">
+                , {t('ownHome.next.known', { count: game.playedWith })}
               </Text>
             )}
           </span>
         </Row>
         <Row gap={10} wrap>
-          <ButtonLink to={`/match/${game._id}`}>{t('ownHome.next.see')}</ButtonLink>
           <a
             className={`${buttons.button} ${buttons.secondary} ${buttons.medium}`}
             href={mapsLink(latitude, longitude, 'route')}
@@ -81,14 +77,12 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
               {t('ownHome.next.invite')}
             </ButtonLink>
           )}
-        </Row>
-        {game.following > 0 && (
-          <p className={classes.following}>
-            <Link to="/my-games" className="numbers">
+          {game.following > 0 && (
+            <Link to="/my-games" className={`${classes.following} numbers`}>
               {t('ownHome.next.following', { count: game.following })}
             </Link>
-          </p>
-        )}
+          )}
+        </Row>
       </Stack>
     </section>
   );

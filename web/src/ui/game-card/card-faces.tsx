@@ -11,17 +11,20 @@ interface Props {
   saysKnown: boolean;
 }
 
-/** A game's players, for logged-in users: faces, and how many of them the reader has played with. Their place is reserved until they are known. */
+/** As many as fit the narrow picture of a phone's list; the bar below says how many there are. */
+const shown = 3;
+
+/** Some of a game's players on its picture, for logged-in users, and how many of them the reader has played with. */
 export default function CardFaces({ game, saysKnown }: Props) {
   const t = useT();
   const { data } = useQuery(facesQuery(game._id));
   const { faces = [], playedWith = 0 } = data ?? {};
+  const said = saysKnown && playedWith > 0;
+  if (faces.length === 0) return null;
   return (
-    <>
-      <FaceStack faces={faces} count={game.joined_players_number} />
-      {saysKnown && playedWith > 0 && (
-        <span className={classes.known}>{t('games.card.playedWith', { count: playedWith })}</span>
-      )}
-    </>
+    <p className={classes.faces}>
+      <FaceStack faces={faces.slice(0, shown)} count={Math.min(faces.length, shown)} size={24} />
+      {said && <span className={classes.known}>{t('games.card.playedWith', { count: playedWith })}</span>}
+    </p>
   );
 }

@@ -25,10 +25,6 @@ interface Props {
   isPriced?: boolean;
   /** The reader's personal facts: a place on the waiting list, a refund. */
   marker?: ReactNode;
-  /** How many players it lacks and until when, shown prominently in place of the countdown. */
-  risk?: ReactNode;
-  /** Replaces 'Full'. */
-  taken?: string | false;
   /** Whether it is on the first screen, so that its picture loads at once. */
   eager?: boolean;
   /** Buttons. */
@@ -42,8 +38,6 @@ export function CompactGame({
   isDaySaid = false,
   isPriced = false,
   marker,
-  risk,
-  taken,
   eager,
   children,
 }: Props) {
@@ -51,10 +45,10 @@ export function CompactGame({
   const now = useNow();
   const formats = useFormats();
   const { location, status, placeholder_player_number: placeholders } = game;
-  const left = risk ? null : countdownOf(game, now);
+  const left = countdownOf(game, now);
   const isNear = Math.abs(daysBetween(now, Date.parse(game.game_date))) <= 1;
   return (
-    <article className={classes.game} data-past={isPast || undefined} data-risk={Boolean(risk) || undefined}>
+    <article className={classes.game} data-past={isPast || undefined}>
       {!isPast && (
         <div className={classes.cover} data-cover>
           <GamePicture game={game} eager={eager} />
@@ -96,10 +90,8 @@ export function CompactGame({
           missing={missingOf(game)}
           over={isPast || status === 'cancelled'}
           cancelled={status === 'cancelled'}
-          taken={taken}
         />
       </Stack>
-      {risk && <div className={classes.below}>{risk}</div>}
       {children && (
         <Row gap={8} wrap className={`${classes.below} ${classes.acts}`}>
           {children}

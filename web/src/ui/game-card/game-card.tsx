@@ -1,17 +1,18 @@
 import type { GameCard as Game } from '@rondo/contract';
 import { lazy, type ReactNode } from 'react';
 import { useNow } from '../../platform/clock.tsx';
-import { useFormats } from '../../platform/formats.ts';
+import { daysBetween, useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
 import { Card, CardLink } from '../card.tsx';
-import { Chip, LevelIcon, onPaper, SportChip, StatusChip } from '../chips.tsx';
+import { Chip, onPaper, StatusChip } from '../chips.tsx';
 import { GamePicture } from '../game-picture.tsx';
 import { Deferred } from '../deferred.tsx';
 import { Icon } from '../icon.tsx';
 import { Row } from '../layout.tsx';
 import { PlayerBar } from '../player-bar.tsx';
 import { PriceTag } from '../price-tag.tsx';
+import { SportMark } from '../sport/sport-mark.tsx';
 import { countdownOf } from './countdown-of.ts';
 import { missingOf } from './missing-of.ts';
 import { placeLine } from './place-line.ts';
@@ -34,7 +35,10 @@ interface Props {
   eager?: boolean;
 }
 
-/** A game at a glance: sport and level, time, place and distance, price, how full it is, status. The whole card is a link. */
+/**
+ * A game at a glance, in three lines: when and for how much, its name, where; then its status, sport and level, and how full it is. The whole card is
+ * a link, and lies on its side in a phone's list.
+ */
 export function GameCard({ game, marker, note, saysKnown = true, isTournamentSaid = false, eager }: Props) {
   const t = useT();
   const now = useNow();
@@ -43,21 +47,22 @@ export function GameCard({ game, marker, note, saysKnown = true, isTournamentSai
   const left = countdownOf(game, now);
   // Visitors see nobody (product.md#people).
   const hasFaces = useUser() !== null && game.joined_players_number > 0 && game.status !== 'cancelled';
+  const isNear = Math.abs(daysBetween(now, Date.parse(game.game_date))) <= 1;
   return (
-    <Card>
+    <Card className={classes.card}>
       <div className={classes.cover} data-cover>
         <GamePicture game={game} eager={eager} />
+        {hasFaces && (
+          <Deferred waiting={null}>
+            <CardFaces game={game} saysKnown={saysKnown} />
+          </Deferred>
+        )}
       </div>
       <div className={classes.body}>
-        <Row gap={6} wrap below={4} className={onPaper}>
-          <StatusChip status={game.status} />
-          <SportChip sport={game.sport} />
-          {marker}
-          {game.tournament && !isTournamentSaid && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
-        </Row>
         <p className={classes.when}>
-          <span className={classes.relative}>
-            {formats.relativeDay(game.game_date, now)}, <span className="numbers">{formats.time(game.game_date)}</span>
+          <span className={`${classes.relative} numbers`}>
+            {isNear ? formats.relativeDay(game.game_date, now) : formats.day(game.game_date, now)},{' '}
+            {formats.time(game.game_date)}
           </span>
           <PriceTag price={shownPrice(game, now)} full={game.price} />
         </p>
@@ -72,40 +77,29 @@ export function GameCard({ game, marker, note, saysKnown = true, isTournamentSai
             </span>
           )}
         </h3>
-        <ul className={classes.facts}>
-          <li>
-            <Icon name="calendar" size={16} />
-            <span className="numbers">
-              {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
-            </span>
-          </li>
-          <li>
-            <Icon name="pin" size={16} />
-            <span className={classes.place}>{placeLine(location)}</span>
-            {game.distance !== null && <span className={classes.far}>{formats.distance(game.distance)}</span>}
-          </li>
-          <li>
-            <LevelIcon level={game.level} />
+        <p className={classes.where}>
+          <span className={classes.place}>{placeLine(location)}</span>
+          {game.distance !== null && <span className={classes.far}>{formats.distance(game.distance)}</span>}
+        </p>
+        <Row gap={6} wrap align="center" className={onPaper}>
+          <StatusChip status={game.status} />
+          {left && (
+            <Chip icon="clock" tone="pending">
+              {t('games.card.countdown', { ...left })}
+            </Chip>
+          )}
+          {marker}
+          {game.tournament && !isTournamentSaid && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
+          <span className={classes.kind}>
+            <SportMark sport={game.sport} size={15} />
+            <span className="visually-hidden">{t(`games.sport.${game.sport}`)}, </span>
             <span className={classes.place}>
               {t(`games.level.${game.level}`)} · {t(`games.surface.${game.field_type}`)}
             </span>
-          </li>
-          {left && (
-            <li className={classes.countdown}>
-              <Icon name="clock" size={16} />
-              <span className="numbers">{t('games.card.countdown', { ...left })}</span>
-            </li>
-          )}
-        </ul>
+          </span>
+        </Row>
         {note}
         <div className={classes.players}>
-          {hasFaces && (
-            <p className={classes.faces}>
-              <Deferred waiting={null}>
-                <CardFaces game={game} saysKnown={saysKnown} />
-              </Deferred>
-            </p>
-          )}
           <PlayerBar
             joined={game.joined_players_number + placeholders}
             capacity={game.players + placeholders}

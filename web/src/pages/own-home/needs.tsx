@@ -1,7 +1,6 @@
 import type { OwnHome } from '@rondo/contract';
 import { declineInvitation } from '@rondo/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { ownHomeQuery } from '../../features/games/own-home-query.ts';
 import { stepPath, steps } from '../../ui/joining/steps.ts';
 import { votableGamesQuery } from '../../features/ratings/queries.ts';
@@ -9,29 +8,38 @@ import { ratingPath } from '../../features/ratings/steps.ts';
 import { call } from '../../platform/api.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
-import { Link } from '../../platform/link.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
-import classes from './waits.module.css';
+import { HostedRow } from './hosted-row.tsx';
+import { Mark, WaitingRow } from './waiting-row.tsx';
 
 type Invitation = OwnHome['waits']['invitations'][number];
 
-/** Things that wait for the user's answer, the first to end first: spots, invitations, requests to their communities, and games to rate. */
-export function Waits({ waits: { offers, handOvers, invitations, requests } }: Pick<OwnHome, 'waits'>) {
+/**
+ * What needs the user, the first to end first: games they host, spots, invitations, requests to their communities, a game to rate, and the recap of
+ * their latest one. A game stands in one row only.
+ */
+export function Needs({ home: { hosting, waits, recap } }: { home: OwnHome }) {
   const t = useT();
   const formats = useFormats();
   const formatName = useFormatName();
-  const { data: votable = [] } = useQuery(votableGamesQuery);
+  const { offers, handOvers, invitations, requests } = waits;
+  const [votable] = useQuery(votableGamesQuery).data ?? [];
+  const hosted = (hosting?.games ?? []).filter(({ needs }) => needs !== null);
+  const told = recap && recap.game._id !== votable?._id ? recap : null;
+  const rows = offers.length + handOvers.length + invitations.length + requests.length;
   const when = (instant: string) => `${formats.day(instant)} ${formats.time(instant)}`;
-  if (offers.length + handOvers.length + invitations.length + requests.length + votable.length === 0) return null;
+  if (hosted.length + rows === 0 && !votable && !told) return null;
   return (
     <Section title={t('ownHome.waits.title')}>
-      <Stack as="ul" gap={10}>
+      <Stack as="ul" gap={8}>
+        {hosted.map((game) => (
+          <HostedRow key={game._id} game={game} />
+        ))}
         {offers.map(({ _id, name, offeredUntil }) => (
           <WaitingRow
             key={_id}
@@ -65,50 +73,26 @@ export function Waits({ waits: { offers, handOvers, invitations, requests } }: P
             {t('ownHome.waits.requestsBody')}
           </WaitingRow>
         ))}
-        {votable.slice(0, 2).map(({ _id, name }) => (
+        {votable && (
           <WaitingRow
-            key={_id}
             mark={<Mark icon="star" />}
-            to={ratingPath(_id)}
-            title={t('ownHome.waits.rate', { game: name })}
+            to={ratingPath(votable._id)}
+            title={t('ownHome.waits.rate', { game: votable.name })}
           >
             {t('ownHome.waits.rateBody')}
           </WaitingRow>
-        ))}
+        )}
+        {told && (
+          <WaitingRow
+            mark={<Mark icon="refund" />}
+            to={`/match/${told.game._id}#recap`}
+            title={t('ownHome.waits.recap', { game: told.game.name })}
+          >
+            {t(told.again === null ? 'ownHome.waits.recapBody' : 'ownHome.waits.recapAgain')}
+          </WaitingRow>
+        )}
       </Stack>
     </Section>
-  );
-}
-
-const Mark = ({ icon }: { icon: IconName }) => (
-  <span className={classes.mark}>
-    <Icon name={icon} />
-  </span>
-);
-
-interface RowProps {
-  mark: ReactNode;
-  to: string;
-  title: string;
-  /** Shown beside the link. */
-  end?: ReactNode;
-  children: ReactNode;
-}
-
-function WaitingRow({ mark, to, title, end, children }: RowProps) {
-  return (
-    <Row as="li" gap={12} lineGap={8} align="center" wrap className={classes.row}>
-      {mark}
-      <Stack as="span" shrinks className={classes.words}>
-        <Text to={to} as={Link} weight={650} breaks className={classes.title}>
-          {title}
-        </Text>
-        <Text as="span" size={15} tone="muted" className="numbers">
-          {children}
-        </Text>
-      </Stack>
-      {end ?? <Icon name="right" size={18} className={classes.go} />}
-    </Row>
   );
 }
 
@@ -129,7 +113,7 @@ function InvitationRow({ invitation: { game, from }, when }: { invitation: Invit
       to={`/match/${game._id}`}
       title={t('ownHome.waits.invitation', { name: formatName(from.name), game: game.name })}
       end={
-        <Row gap={8} wrap className={classes.answers}>
+        <>
           <ButtonLink to={stepPath(game._id, game.hasPasscode ? steps.enter : steps.pay)}>
             {t('ownHome.waits.accept')}
             <span className="visually-hidden">: {game.name}</span>
@@ -143,7 +127,7 @@ function InvitationRow({ invitation: { game, from }, when }: { invitation: Invit
           >
             {t('ownHome.waits.decline')}
           </SubmitButton>
-        </Row>
+        </>
       }
     >
       {when(game.game_date)}, {place} · {formats.price(game.price)}
