@@ -42,12 +42,14 @@ export const visits: Visit[] = [
   ...visitsOfLeaders,
   {
     who: 'a visitor who looks around',
-    tallest: [{ of: /^\/$/, phone: 7700, desktop: 7000 }],
+    tallest: [{ of: /^\/$/, phone: 5000, desktop: 4300 }],
     paths: () => [
       '/',
+      '/?tab=communities',
+      '/?tab=top',
       '/allgames',
       '/allgames?sports=Volleyball&price=over5&numberOfPlayers=99',
-      '/allgames?evening=true&hasSpots=true&upTo=2',
+      '/allgames?evening=true&hasSpots=true',
       '/allgames?filters=open',
       '/allgames?view=days',
       '/allgames?view=map',
@@ -296,7 +298,7 @@ export const visits: Visit[] = [
   {
     who: 'a player at home, and among people',
     account: 'player@rondo.test',
-    tallest: [{ of: /^\/$/, phone: 8400, desktop: 8800 }],
+    tallest: [{ of: /^\/$/, phone: 3200, desktop: 2600 }],
     paths: async ({ request }) => {
       const { user } = (await (await request.get('/api/users/me')).json()) as { user: { _id: string } };
       const { data } = (await (await request.get('/api/people/partners?limit=1')).json()) as {
@@ -316,7 +318,7 @@ export const visits: Visit[] = [
   },
   {
     who: 'who has nothing yet',
-    tallest: [{ of: /^\/$/, phone: 5300, desktop: 6000 }],
+    tallest: [{ of: /^\/$/, phone: 3200, desktop: 2600 }],
     paths: async (page) => {
       await signUp(page, 'Nieuw');
       return [

@@ -120,7 +120,6 @@ export const nav = {
     play: 'Play',
     organise: 'Account',
     slogan: 'Somewhere near you, a team is one player short.',
-    sports: 'Sports',
     made: 'Made in the Netherlands, for everyone who would rather play than plan.',
   },
 } as const;

@@ -124,7 +124,6 @@ export const nav = {
     play: 'Spelen',
     organise: 'Account',
     slogan: 'Ergens bij jou in de buurt komt een team één speler tekort.',
-    sports: 'Sporten',
     made: 'Gemaakt in Nederland, voor iedereen die liever speelt dan plant.',
   },
 } satisfies Shape<typeof en>;

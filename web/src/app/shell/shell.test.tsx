@@ -165,12 +165,6 @@ describe('the menu of one’s own pages', () => {
   });
 });
 
-const sports = () => footer().getByRole('navigation', { name: t('nav.footer.sports') });
-test('the footer lists the sports for visitors', async () => {
-  await open('/privacyPolicy');
-  await expect.element(sports()).toBeInTheDocument();
-});
-
 test.each(languageCodes)('the footer names what one can pay with as each is written (%s)', async (language) => {
   await open('/privacyPolicy', { language });
   await expect.element(footer()).toBeInTheDocument();
@@ -185,12 +179,23 @@ test.each(languageCodes)('the footer names what one can pay with as each is writ
   ).toEqual(['iDEAL', 'Revolut', 'Visa', 'Mastercard', 'Apple Pay']);
 });
 
-test('the footer doesn’t offer the newsletter to subscribers, and is short for logged-in users', async () => {
+test('the footer doesn’t offer the newsletter to subscribers, and has the appearance', async () => {
+  await page.viewport(1280, 800);
   await open('/privacyPolicy', { as: { getsNewsletter: true } });
-  await expect.element(footer().getByRole('link', { name: t('nav.footer.privacy') })).toBeInTheDocument();
+  await expect.element(footer().getByRole('link', { name: t('nav.footer.privacy') })).toBeVisible();
   document.querySelector('footer')?.scrollIntoView();
-  expect(sports().query()).toBeNull();
   expect(footer().getByLabelText(t('nav.footer.newsletter')).query()).toBeNull();
+  await expect.element(footer().getByRole('button', { name: t('nav.dark') })).toBeVisible();
+});
+
+test('the footer of who is logged in is one line on a phone: language, terms, help', async () => {
+  await page.viewport(390, 844);
+  await open('/privacyPolicy', { as: {} });
+  await expect.element(footer().getByRole('link', { name: t('nav.footer.help') })).toHaveAttribute('href', '/about');
+  await expect.element(footer().getByRole('link', { name: t('nav.titles.terms') })).toBeVisible();
+  await expect.element(footer().getByRole('button', { name: 'Nederlands' })).toBeVisible();
+  expect(footer().getByRole('link').elements()).toHaveLength(2);
+  expect(footer().element().getBoundingClientRect().height).toBeLessThan(70);
 });
 
 describe('the newsletter in the footer', () => {
