@@ -19,7 +19,7 @@ export const ownHome = {
     route: 'Route',
     invite: 'Invite',
     alone: 'You’re the first to join.',
-    with: { one: 'You and {{count}} other', other: 'You and {{count}} others' },
+    with: { one: 'You and {{count}} other player', other: 'You and {{count}} other players' },
     known: { one: '1 you know', other: '{{count}} you know' },
     following: { one: '{{count}} more game', other: '{{count}} more games' },
   },

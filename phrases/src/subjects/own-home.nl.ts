@@ -22,7 +22,7 @@ export const ownHome = {
     route: 'Route',
     invite: 'Nodig uit',
     alone: 'Je bent de eerste die meedoet.',
-    with: { one: 'Jij en {{count}} ander', other: 'Jij en {{count}} anderen' },
+    with: { one: 'Jij en {{count}} andere speler', other: 'Jij en {{count}} andere spelers' },
     known: { one: 'onder wie 1 bekende', other: 'onder wie {{count}} bekenden' },
     following: { one: 'Nog {{count}} wedstrijd', other: 'Nog {{count}} wedstrijden' },
   },

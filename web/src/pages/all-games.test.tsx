@@ -79,7 +79,7 @@ describe('the list', () => {
     await expect.poll(() => location.search).toBe('');
   });
 
-  test('leads to a wish and a calendar of such games, and says what a status means', async () => {
+  test('leads to a wish and a calendar of such games; the filters end with what a status means', async () => {
     await openList('?price=free');
     const tell = page.getByRole('link', { name: t('filters.tell') });
     await expect
@@ -89,7 +89,9 @@ describe('the list', () => {
       })
       .not.toBeNull();
     await expect.element(tell).toHaveAttribute('href', expect.stringMatching(/^\/wishes\?step=new.*price=free/));
-    await expect.element(page.getByText(t('games.legend.pending'))).toBeVisible();
+    await page.getByRole('button', { name: t('filters.active', { count: 1 }) }).tap();
+    const legend = page.getByRole('dialog').getByText(t('games.legend.pending'));
+    await expect.element(legend).toBeVisible();
   });
 
   test('greets a user who comes back from Google, once', async () => {

@@ -79,18 +79,20 @@ test('tournaments, games and communities are a tab each, loaded when it is chose
     answer(featuredGames, { data: { matches: [aCard({ name: 'Featured game' })] } }),
     answer(listTournaments, { data: { tournaments: [aCard({ name: 'Cup' })] } }),
     answer(featuredCommunities, { data: { communities: [community] } }),
+    answer(communityGames),
   );
   await expect.element(page.getByRole('heading', { name: t('home.partners.title') })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Olympos' })).toBeInTheDocument();
   await explore();
   await expect.element(page.getByRole('link', { name: /Cup/ })).toBeVisible();
   expect(askedOf(latestGames)).toEqual([]);
+  const lists = page.getByRole('navigation', { name: t('home.explore') });
   for (const [tab, name] of [
     ['latest', /Latest/],
     ['featured', /Featured game/],
     ['communities', /Havenvolley/],
   ] as const) {
-    await page.getByRole('link', { name: t(`home.${tab}.title`), exact: true }).tap();
+    await lists.getByRole('link', { name: t(`home.${tab}.title`), exact: true }).tap();
     await expect.element(page.getByRole('article').getByRole('link', { name })).toBeVisible();
   }
   await expect.element(page.getByRole('link', { name: t('home.communities.all') })).toBeVisible();

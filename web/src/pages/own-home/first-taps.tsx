@@ -11,7 +11,7 @@ import { ToggleChip } from '../../ui/chips.tsx';
 import { ChipRow, FieldGroup } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
-import { useNotSaved } from '../../ui/saved.tsx';
+import { useNotSaved } from '../../ui/use-not-saved.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 
 /** As many towns as fit a phone's few lines; the settings have them all. */

@@ -4,7 +4,8 @@ import { settingsQuery } from '../../features/accounts/settings/settings-queries
 import { cityNames, preferredCitiesQuery } from '../../features/places/queries.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { Saved, useNotSaved } from '../../ui/saved.tsx';
+import { Saved } from '../../ui/saved.tsx';
+import { useNotSaved } from '../../ui/use-not-saved.tsx';
 
 /** The city that a player plays around, and whose leaderboard they are on (product.md#leaderboard). */
 export function HomeCity() {

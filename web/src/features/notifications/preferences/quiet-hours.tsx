@@ -3,7 +3,8 @@ import { useT } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Text } from '../../../ui/layout.tsx';
-import { Saved, useNotSaved } from '../../../ui/saved.tsx';
+import { Saved } from '../../../ui/saved.tsx';
+import { useNotSaved } from '../../../ui/use-not-saved.tsx';
 import classes from './preferences.module.css';
 import { useChangePreferences } from './preferences-commands.ts';
 
