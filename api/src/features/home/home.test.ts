@@ -40,9 +40,7 @@ describe('a player’s home', () => {
   });
 
   test('of a newcomer who says where and what they play has games there, and claims nothing else', async () => {
-    await sql`insert into preferred_city (name, latitude, longitude, position) values ('Gouda', 52.01, 4.71, 2)`.execute(
-      server.db,
-    );
+    await server.sql`insert into preferred_city (name, latitude, longitude, position) values ('Gouda', 52.01, 4.71, 2)`;
     await aGame(server, { name: 'Elsewhere', sport: 'Basketball', hoursAhead: 20 });
     const near = { latitude: 52.01, longitude: 4.71 };
     await aGame(server, { ...near, name: 'Other', sport: 'Futsal', hoursAhead: 24 });
