@@ -13,6 +13,7 @@ test.each([
   [['shell', 'game'], 'shell'],
   [['list', 'home'], 'shell'],
   [['own', 'game', 'wallet'], 'common'],
+  [['list', 'own', 'game'], 'list-common'],
   [['home', 'own'], 'home-own'],
   [['game'], 'game'],
   [[], undefined],

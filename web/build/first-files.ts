@@ -1,7 +1,7 @@
 /** Each module with those that it imports. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** A module that this many first screens import goes into one common file, unless it goes into the shell's. */
+/** A module that this many first screens import goes into a common file, of which visitors' list has its own, unless it goes into the shell's. */
 const several = 3;
 
 /**
@@ -19,7 +19,8 @@ export function firstFiles(screens: ReadonlyMap<string, readonly string[]>, impo
 
 function fileOf(screens: readonly string[]): string {
   if (screens.includes('shell') || (screens.includes('list') && screens.includes('home'))) return 'shell';
-  return screens.length >= several ? 'common' : screens.join('-');
+  if (screens.length < several) return screens.join('-');
+  return screens.includes('list') ? 'list-common' : 'common';
 }
 
 function reachedFrom(begin: readonly string[], imports: Imports): Set<string> {

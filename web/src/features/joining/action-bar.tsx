@@ -1,5 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
-import { bandOf, isOutsideLevel, scoreBelowLimit } from '@rondo/rules';
+import { bandOf, centsToEuros, eurosToCents, isOutsideLevel, scoreBelowLimit } from '@rondo/rules';
+import type { ReactNode } from 'react';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
@@ -10,7 +11,9 @@ import { Text } from '../../ui/layout.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import classes from './action-bar.module.css';
 import { asksLevel, isJoining, nextAction, type NextAction } from './next-action.ts';
-import { useSpotPrice } from '../../ui/joining/pay/use-spot-price.ts';
+import type { SpotPriceNow } from '../../ui/joining/pay/member-price.tsx';
+import { shownPrice } from '../../ui/game-card/shown-price.ts';
+import { useFeeCents } from '../../platform/use-fee-cents.ts';
 import { usablePass, useGamePass } from '../../ui/joining/pay/use-game-pass.ts';
 import { useRefundWords } from './use-refund-words.ts';
 import { scoreIn } from './score-in.ts';
@@ -21,6 +24,10 @@ interface Props {
   open: (step: Step) => void;
 }
 
+const MemberPrice = piece(
+  'ui/joining/pay/member-price.tsx',
+  async () => (await import('../../ui/joining/pay/member-price.tsx')).MemberPrice,
+);
 const WaitingNote = piece(
   'features/joining/waiting-note.tsx',
   async () => (await import('./waiting-note.tsx')).WaitingNote,
@@ -36,8 +43,14 @@ export function ActionBar({ game, open }: Props) {
   return (
     <StickyAction>
       <div className={classes.bar}>
-        <ActionButton action={action} game={game} open={open} />
-        <Terms game={game} priced={action.kind === 'join'} />
+        <Priced game={game}>
+          {(price) => (
+            <>
+              <ActionButton action={action} game={game} price={price} open={open} />
+              <Terms game={game} price={action.kind === 'join' ? price : null} />
+            </>
+          )}
+        </Priced>
         {isJoining(action) && <OutsideLevel game={game} />}
         {action.kind === 'queue' && (
           <Text size={15} tone="muted" centered>
@@ -60,15 +73,28 @@ export function ActionBar({ game, open }: Props) {
 
 const levelMissed = (action: NextAction) => action.kind === 'none' && action.why === 'level';
 
+/** Says what a spot costs the reader. A visitor's page loads nothing of codes and cards. */
+function Priced({ game, children }: Pick<Props, 'game'> & { children: (price: SpotPriceNow) => ReactNode }) {
+  const now = useNow();
+  const user = useUser();
+  const feeCents = useFeeCents();
+  if (user !== null && user.role !== 'guest' && !game.tournament_external)
+    return <MemberPrice game={game}>{children}</MemberPrice>;
+  const price = shownPrice(game, now);
+  const cents = eurosToCents(price) ?? 0;
+  const fee = cents > 0 ? centsToEuros(feeCents('ideal', cents)) : 0;
+  return children({ price, fee, saved: 0 });
+}
+
 /** Says how the price on the button comes about (product.md#fees), and what comes back until when. */
-function Terms({ game, priced }: Pick<Props, 'game'> & { priced: boolean }) {
+function Terms({ game, price }: Pick<Props, 'game'> & { price: SpotPriceNow | null }) {
   const t = useT();
   const formats = useFormats();
   const refund = useRefundWords(game);
-  const { fee, saved } = useSpotPrice(game);
+  const { fee, saved } = price ?? { fee: 0, saved: 0 };
   const words = [
-    priced && saved > 0 && t('joining.action.saved', { saved: formats.money(saved) }),
-    priced && fee > 0 && t('joining.action.withFee', { fee: formats.money(fee) }),
+    saved > 0 && t('joining.action.saved', { saved: formats.money(saved) }),
+    fee > 0 && t('joining.action.withFee', { fee: formats.money(fee) }),
     refund,
   ].filter(Boolean);
   if (words.length === 0) return null;
@@ -117,17 +143,21 @@ function LevelNote({ game, score, isRated, isMissed }: LevelProps) {
   );
 }
 
-function ActionButton({ action, game, open }: Props & { action: NextAction }) {
+interface ButtonProps extends Props {
+  action: NextAction;
+  price: SpotPriceNow;
+}
+
+function ActionButton({ action, game, price: { price, fee }, open }: ButtonProps) {
   const t = useT();
   const formats = useFormats();
-  const { price, total } = useSpotPrice(game);
   // Players go straight to the pay step; visitors, and games with a passcode, start at the first step.
   const first = useUser() && !game.hasPasscode ? steps.pay : steps.enter;
   const pass = usablePass(useGamePass(game)?.own, price);
   const joinWords = () => {
     if (game.viewer?.regularSpotUntil) return t('joining.action.takeSpot');
     if (pass) return t('joining.action.joinWithPass');
-    return price > 0 ? t('joining.action.joinFor', { price: formats.money(total) }) : t('joining.action.join');
+    return price > 0 ? t('joining.action.joinFor', { price: formats.money(price + fee) }) : t('joining.action.join');
   };
   switch (action.kind) {
     case 'join':
