@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { logIn } from './api.ts';
 import { htmlFaults } from './html-faults.ts';
 import { ready } from './ready.ts';
+import { saidTwice } from './said-twice.ts';
 import { isSlowed, test } from './slow-test.ts';
 import { isWholeRun, violations } from './violations.ts';
 import { addressesIn, pageFilesOf } from '../scripts/suite/pages.ts';
@@ -68,10 +69,16 @@ async function further(page: Page): Promise<{ html: string[]; large: string[]; d
   return { html, large, dark };
 }
 
-/** Which windows' limits the page exceeds, and by how much, with everything drawn that waits until it comes near. */
-async function tooTall(page: Page, path: string, { tallest = [] }: Visit): Promise<string[]> {
+/**
+ * Which windows' limits the page exceeds, and by how much, with everything drawn that waits until it comes near; and the facts that it says twice
+ * in the first window of a phone.
+ */
+async function tooMuch(page: Page, path: string, { tallest = [] }: Visit): Promise<string[]> {
   const limit = tallest.find(({ of }) => of.test(path));
   if (!limit) return [];
+  await page.setViewportSize(phone);
+  await page.evaluate(`scrollTo(0, 0)`);
+  const twice = await saidTwice(page);
   const heightIn = async (size: typeof phone) => {
     await page.setViewportSize(size);
     await page.evaluate(`scrollTo(0, document.documentElement.scrollHeight)`);
@@ -83,9 +90,8 @@ async function tooTall(page: Page, path: string, { tallest = [] }: Visit): Promi
     { size: 'desktop', height: await heightIn(desktop), most: limit.desktop },
   ];
   await page.setViewportSize(narrowest);
-  return found
-    .filter(({ height, most }) => height > most)
-    .map(({ size, height, most }) => `${size}: ${height} of ${most}`);
+  const tall = found.filter(({ height, most }) => height > most);
+  return [...tall.map(({ size, height, most }) => `${size}: ${height} of ${most}`), ...twice];
 }
 
 /** Whether `npm test` has already asked axe, as before the rest of `npm run test:all`: asking takes a quarter of the time. */
@@ -135,11 +141,11 @@ for (const visit of visits.filter(isWanted)) {
         await expect(page.locator('h1').first()).toBeAttached();
         const shifts = isSlowed ? await moved(page) : [];
         const wrong = isLookedAtBefore ? [] : await violations(page);
-        const found = { shifts, narrow: await outside(page), wrong, tall: await tooTall(page, path, visit) };
+        const found = { shifts, narrow: await outside(page), wrong, much: await tooMuch(page, path, visit) };
         const more = isWholeRun ? await further(page) : { html: [], large: [], dark: [] };
         expect
           .soft({ path, ...found, ...more, problems: problems.splice(0) })
-          .toEqual({ path, shifts: [], narrow: [], wrong: [], tall: [], html: [], large: [], dark: [], problems: [] });
+          .toEqual({ path, shifts: [], narrow: [], wrong: [], much: [], html: [], large: [], dark: [], problems: [] });
       }
     },
   );

@@ -37,14 +37,31 @@ async function documentsOf({ request }: Page): Promise<string[]> {
   });
 }
 
+/** A paid game of the demo that needs players, and has some. */
+async function fillingGame(request: APIRequestContext): Promise<string> {
+  const { data } = (await (await request.get('/api/matches?limit=50')).json()) as {
+    data: { matches: { _id: string; price: number; status: string; joined_players_number: number; players: number }[] };
+  };
+  const fills = data.matches.find(
+    ({ price, status, joined_players_number: joined, players }) =>
+      price > 0 && status === 'pending' && joined > 3 && joined < players,
+  );
+  if (!fills) throw new Error('the demo has no paid game that fills');
+  return fills._id;
+}
+
 /** Every page and sheet of Rondo, by the person who looks at it, with the demo data and what the visit makes itself. */
 export const visits: Visit[] = [
   ...visitsOfLeaders,
   {
     who: 'a visitor who looks around',
-    tallest: [{ of: /^\/$/, phone: 5000, desktop: 4300 }],
-    paths: () => [
+    tallest: [
+      { of: /^\/$/, phone: 5000, desktop: 4300 },
+      { of: /^\/match\/[^?]+$/, phone: 2650, desktop: 2700 },
+    ],
+    paths: async (_, request) => [
       '/',
+      `/match/${await fillingGame(request)}`,
       '/?tab=communities',
       '/?tab=top',
       '/allgames',
@@ -298,13 +315,27 @@ export const visits: Visit[] = [
   {
     who: 'a player at home, and among people',
     account: 'player@rondo.test',
-    tallest: [{ of: /^\/$/, phone: 3200, desktop: 2600 }],
+    tallest: [
+      { of: /^\/$/, phone: 3200, desktop: 2600 },
+      { of: /^\/match\/[^?]+$/, phone: 2600, desktop: 2700 },
+    ],
     paths: async ({ request }) => {
+      const { matches } = (await (await request.get('/api/matches/myjoined?limit=1')).json()) as {
+        matches: { _id: string }[];
+      };
       const { user } = (await (await request.get('/api/users/me')).json()) as { user: { _id: string } };
       const { data } = (await (await request.get('/api/people/partners?limit=1')).json()) as {
         data: { _id: string }[];
       };
-      return ['/', '/allgames', ...data.map(({ _id }) => `/player/${_id}`), `/player/${user._id}`, `/player/${nobody}`];
+      const games = [await fillingGame(request), ...matches.map(({ _id }) => _id)].map((id) => `/match/${id}`);
+      return [
+        '/',
+        ...games,
+        '/allgames',
+        ...data.map(({ _id }) => `/player/${_id}`),
+        `/player/${user._id}`,
+        `/player/${nobody}`,
+      ];
     },
   },
   {

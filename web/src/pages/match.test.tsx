@@ -107,7 +107,7 @@ describe('what it shows', () => {
   test('the inputs of the draws, through its private link', async () => {
     const draws = answer(getDraws, { data: { seal: 'sealed' } });
     await show(<DrawsSection game={aGame()} />, { answers: [draws], address: '/match/1?secret-key=key' });
-    await page.getByText(t('draws.seal')).tap();
+    await page.getByText(t('draws.title')).tap();
     await expect.element(page.getByText('sealed', { exact: true })).toBeVisible();
     expect(askedOf(getDraws).at(-1)?.query).toEqual({ secret_key: 'key' });
   });

@@ -57,7 +57,7 @@ export function Footer({ colorScheme }: { colorScheme: ColorScheme }) {
         )}
         <div className={classes.last}>
           <p className={classes.made}>
-            {t('nav.footer.made')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            <span>{t('nav.footer.made')}</span> <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
             {seller && <small>{seller.line}</small>}
           </p>
           {!isWorkplace && (

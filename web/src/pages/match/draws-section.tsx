@@ -10,7 +10,7 @@ const phrases = ['draws'] as const;
 export default function DrawsSection({ game }: { game: GameDetails }) {
   const linkKey = useSearchParams()[0].get('secret-key');
   return (
-    <WithPhrases parts={phrases} fallback={<Skeleton height={190} />}>
+    <WithPhrases parts={phrases} fallback={<Skeleton height={76} />}>
       <Draws game={game} linkKey={linkKey} />
     </WithPhrases>
   );

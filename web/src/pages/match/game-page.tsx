@@ -193,6 +193,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
               </div>
             )}
             <GameFacts game={game} joinable={joinable} />
+            {!game.archived && game.status !== 'cancelled' && <RefundTerms free={game.price === 0} />}
           </Card>
           {hasDraws(game) && (
             <Deferred near waiting={<Skeleton height={76} />}>
@@ -221,13 +222,6 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
             )}
           </Card>
         </aside>
-        <div className={classes.more}>
-          {!game.archived && game.status !== 'cancelled' && (
-            <Card>
-              <RefundTerms free={game.price === 0} />
-            </Card>
-          )}
-        </div>
       </div>
       <div className={classes.phoneAction}>
         <GameAction game={game} groups={groups} open={wizard.open} />

@@ -152,14 +152,14 @@ describe('the draws of teams', () => {
 
   test('are sealed beforehand', async () => {
     await draws({}, { viewer: {} });
-    await expect.element(page.getByText('sealed', { exact: true })).not.toBeVisible();
-    await page.getByText(t('draws.seal')).tap();
-    await expect.element(page.getByText('sealed', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/: sealed$/)).not.toBeVisible();
+    await page.getByText(t('draws.title')).tap();
+    await expect.element(page.getByText(/: sealed$/)).toBeVisible();
     expect(page.getByText(t('draws.draw', { number: 1 })).query()).toBeNull();
   });
   test('can be checked once nobody can join; a wrong seed is found', async () => {
     await draws({ count: 1, saved: 1, shown }, { viewer: {} });
-    await expect.element(page.getByText('sealed', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/: sealed$/)).toBeVisible();
     await page.getByText(t('draws.draw', { number: 1 })).tap();
     await button(t('draws.check')).tap();
     await expect.element(page.getByText(t('draws.wrong'))).toBeVisible();

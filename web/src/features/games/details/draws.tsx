@@ -20,19 +20,20 @@ const DrawCheck = piece(
 export function Draws({ game, linkKey }: { game: GameDetails; linkKey: string | null }) {
   const t = useT();
   const { data } = useQuery(drawsQuery(game._id, linkKey));
-  if (!data) return <Skeleton height={190} />;
+  if (!data) return <Skeleton height={76} />;
   if (game.archived && data.count === 0) return null;
   const { seal, shown } = data;
   return (
     <Card>
-      <Stack as="section" gap={10} className={classes.draws}>
-        <h2>{t('draws.title')}</h2>
+      {/* Folded before a draw, when there is nothing to check. */}
+      <Stack as="details" gap={10} className={classes.draws} open={data.count > 0}>
+        <summary>
+          <h2>{t('draws.title')}</h2>
+        </summary>
         <p>{t('draws.sealed')}</p>
-        {/* Folded before a draw and for visitors, who have nothing to check. */}
-        <details className={classes.draw} open={game.viewer !== null && data.count > 0}>
-          <summary>{t('draws.seal')}</summary>
-          <p className={`${classes.code} ${classes.facts}`}>{seal}</p>
-        </details>
+        <p className={classes.code}>
+          {t('draws.seal')}: {seal}
+        </p>
         {data.count > 0 && (
           <p>
             {t('draws.drawn', { count: data.count })} {standing(data, game, t)} {shown === null && t('draws.later')}

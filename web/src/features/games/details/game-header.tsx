@@ -159,4 +159,5 @@ function Fullness({ game }: { game: Shown }) {
 const isPlayed = ({ archived, status }: Shown) => archived && status === 'confirmed';
 
 /** Whether scores stand on the game's page. */
-const showsBands = ({ sport, elo_disabled: isHidden }: GameDetails) => sportTable[sport].rated !== undefined && !isHidden;
+const showsBands = ({ sport, elo_disabled: isHidden }: GameDetails) =>
+  sportTable[sport].rated !== undefined && !isHidden;
