@@ -30,7 +30,7 @@ export const joiningSteps = {
     newPrice: 'The price has changed. This is what it costs now.',
   },
   success: {
-    others: { one: '{{count}} other is in', other: '{{count}} others are in' },
+    others: { one: '{{count}} more player is in', other: '{{count}} more players are in' },
     title: 'You’re in!',
     body: '{{name}}, {{when}}. We’ll tell you when it’s confirmed.',
     bodyPending: '{{name}}, {{when}}.',

@@ -33,7 +33,7 @@ export const joiningSteps = {
     newPrice: 'De prijs is veranderd. Dit kost het nu.',
   },
   success: {
-    others: { one: '{{count}} ander doet mee', other: '{{count}} anderen doen mee' },
+    others: { one: 'Nog {{count}} speler doet mee', other: 'Nog {{count}} spelers doen mee' },
     title: 'Je doet mee!',
     body: '{{name}}, {{when}}. Je hoort het als de wedstrijd doorgaat.',
     bodyPending: '{{name}}, {{when}}.',
