@@ -28,11 +28,12 @@ const prices = {
 const assumed = {
   /** Games a day for each member. */
   games: 0.01,
-  /** How many times as many games a Saturday has. */
+  /** A Saturday has this many times the games of another day. */
   saturday: 2,
   joins: 14,
-  /** How many looks come before a join, and how many of them somebody else had within the same second. */
+  /** Looks before a join. */
   looks: 30,
+  /** The share of looks that somebody else had within the same second. */
   shared: 0.5,
   /** The share of a Saturday's joins in its fullest hour; and how much its worst minute has of joins and looks. */
   hour: 0.2,

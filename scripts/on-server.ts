@@ -21,8 +21,8 @@ export function endWithUsage(usage: string): never {
 }
 
 /**
- * Does something on the server's database that people are told of, without an account, and ends the program: with 0 and the act's words, or with 1
- * and why it was refused.
+ * Runs an act on the server's database, without an account, and ends the program: with 0 and the act's words, or with 1 and why it was refused.
+ * People are told of it.
  */
 export async function onServer(
   act: (context: { db: Database; jobs: Jobs; config: { publicUrl: string } }) => Promise<string>,

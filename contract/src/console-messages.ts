@@ -5,7 +5,7 @@ import { consoleDay, consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { id, instant, success } from './wire.ts';
 
-/** Mails and pushes that failed or wait (product.md#administration). */
+// Mails and pushes that failed or wait (product.md#administration).
 
 export const messageChannels = chosen<NotificationChannel>()({ mail: true, push: true, app: false });
 /** The state of a message so far: given up, failed and tried again, not tried yet, held by an admin. */

@@ -14,7 +14,7 @@ const demandCell = z.strictObject({
   level: z.enum(levels),
   /** The price that at least half of them would pay, in euros; null for any price. */
   price: euros.nullable(),
-  /** Whether somebody lately made a game from it, of which its people were told. */
+  /** Whether an organiser recently made a game for it, and its people were told. */
   isAnswered: z.boolean(),
 });
 

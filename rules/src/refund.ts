@@ -15,6 +15,9 @@ export const refundPolicy = [
   { reason: '12to18h', percent: 0, fromHours: 12 },
 ] as const;
 
+/** The last hours before a pending game, in which nothing comes back: those that no row of the policy has. */
+export const noRefundHours = Math.min(...refundPolicy.flatMap((row) => ('fromHours' in row ? row.fromHours : [])));
+
 export type RefundReason = (typeof refundPolicy)[number]['reason'];
 
 /** A row of a refund policy; `refundPolicy` is in force, others are only tried out (`policy-replay.ts`). */

@@ -7,7 +7,7 @@ export type RefundState = (typeof refundStates)[number];
 
 /** An admin's decision about a failed refund: it is tried again, goes to a bank, or stays where it is. */
 export const refundDecisions = ['again', 'bank', 'kept'] as const;
-export type RefundDecision = (typeof refundDecisions)[number];
+export type FailedRefundDecision = (typeof refundDecisions)[number];
 
 /** A refund as Rondo knows it. */
 export interface KnownRefund {

@@ -12,9 +12,9 @@ interface Held {
   sport: Sport;
   startsAt: Date;
   createdAt: Date;
-  /** What is not left to the dice. */
+  /** Columns with a fixed value; the others are drawn. */
   given: Partial<GameRow>;
-  /** Who is in it beside people of the crowd, and how many of those. */
+  /** People with accounts who join; `others` is how many of the crowd join too. */
   accounts?: readonly Person[];
   others: (game: GameRow) => number;
   joinedBy: Date;

@@ -185,7 +185,7 @@ export const match = {
     over24h: 'Pending, more than 24 hours before the start',
     '18to24h': 'Pending, 18 to 24 hours before',
     '12to18h': 'Pending, 12 to 18 hours before',
-    never: 'Pending with less than 12 hours to go, or confirmed',
+    never: 'Pending with less than {{hours}} hours to go, or confirmed',
   },
   rating: {
     open: 'How did everyone play?',

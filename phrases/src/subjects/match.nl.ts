@@ -191,7 +191,7 @@ export const match = {
     over24h: 'In afwachting, meer dan 24 uur voor het begin',
     '18to24h': 'In afwachting, 18 tot 24 uur ervoor',
     '12to18h': 'In afwachting, 12 tot 18 uur ervoor',
-    never: 'In afwachting met minder dan 12 uur te gaan, of als de wedstrijd doorgaat',
+    never: 'In afwachting met minder dan {{hours}} uur te gaan, of als de wedstrijd doorgaat',
   },
   rating: {
     open: 'Hoe speelde iedereen?',

@@ -28,6 +28,6 @@ export interface Person {
   darkSkin: Colour;
   /** How strong the shaded side is. */
   shade: number;
-  /** The side from which the light comes, on a figure that looks right. */
+  /** The side of the light, for a figure that faces to the right. */
   lightSide: 1 | -1;
 }

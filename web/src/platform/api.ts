@@ -76,7 +76,7 @@ let readyToRefuse: () => Promise<void> = async () => undefined;
 /** How many milliseconds a refusal waits for its words at most: if their file doesn't come, as in a tunnel, the refusal is still shown. */
 const patienceMs = 3000;
 
-/** Sets the loading of phrases for which a refusal waits in the browser. */
+/** In the browser a refusal is shown once `load` has fetched its words, at most after three seconds. */
 export function beforeRefusing(load: () => Promise<void>): void {
   readyToRefuse = () => Promise.race([load(), new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
 }

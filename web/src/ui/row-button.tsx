@@ -10,21 +10,21 @@ interface Props {
   line?: ReactNode;
   /** Whether the line tells of something that waits for the reader. */
   waits?: boolean;
-  /** Whether the line wraps instead of being cut off, because it is known from the start. */
-  whole?: boolean;
+  /** Whether a long line wraps. Only for a line that is there from the start: one that loads later would change the height. */
+  wraps?: boolean;
   className?: string;
   onClick: () => void;
 }
 
 /** A row that opens a sheet. */
-export function RowButton({ icon, title, line, waits = false, whole = false, className = '', onClick }: Props) {
+export function RowButton({ icon, title, line, waits = false, wraps = false, className = '', onClick }: Props) {
   return (
     <button type="button" className={`${classes.row} ${className}`} aria-haspopup="dialog" onClick={onClick}>
       <Icon name={icon} />
       <Text as="span" grows className={classes.words}>
         <strong>{title}</strong>
         {line && (
-          <span className={`${waits ? classes.waiting : classes.line} ${whole ? classes.whole : ''}`}>{line}</span>
+          <span className={`${waits ? classes.waiting : classes.line} ${wraps ? classes.wraps : ''}`}>{line}</span>
         )}
       </Text>
       <Icon name="right" size={18} />

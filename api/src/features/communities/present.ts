@@ -36,19 +36,19 @@ export function presentCommunity(row: CommunityRow, { isSeen }: { isSeen: boolea
 
 /** Communities in a list that everybody sees alike. */
 export const presentListed = (rows: readonly CommunityRow[]): Community[] =>
-  apart(
+  withDistinctScenes(
     rows.map((row) => presentCommunity(row, { isSeen: !row.is_private })),
     rows,
   );
 
 export const presentOwnCommunities = (rows: readonly OwnCommunityRow[]): OwnCommunity[] =>
-  apart(
+  withDistinctScenes(
     rows.map(({ nickname, tags, ...row }) => ({ ...presentCommunity(row, { isSeen: true }), nickname, tags })),
     rows,
   );
 
 /** Picks scenes that can be told apart, as for games. */
-function apart<Shown extends Community>(communities: Shown[], rows: readonly CommunityRow[]): Shown[] {
+function withDistinctScenes<Shown extends Community>(communities: Shown[], rows: readonly CommunityRow[]): Shown[] {
   const scenes = spread(rows.map(sceneNameOf));
   return communities.map((community, index) => ({ ...community, scene: scenePath(scenes[index] ?? '') }));
 }

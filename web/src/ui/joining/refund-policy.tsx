@@ -1,4 +1,4 @@
-import { refundPolicy } from '@rondo/rules';
+import { noRefundHours, refundPolicy } from '@rondo/rules';
 import { useT } from '../../platform/i18n.tsx';
 import { Text } from '../layout.tsx';
 import classes from './refund-policy.module.css';
@@ -45,7 +45,7 @@ export function RefundPolicy({ free }: { free: boolean }) {
             </tr>
           ))}
           <tr>
-            <td>{t('match.terms.never')}</td>
+            <td>{t('match.terms.never', { hours: noRefundHours })}</td>
             <td>{t('match.terms.none')}</td>
           </tr>
         </tbody>

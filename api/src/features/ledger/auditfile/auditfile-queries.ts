@@ -35,7 +35,7 @@ const person = sql`case
 const booked = ({ start, end }: Span) => sql`
   journal j join posting p on p.journal_id = j.id where j.created_at >= ${start} and j.created_at < ${end}`;
 
-/** How many documents of a sale are named at a line that belongs to no person. */
+/** A line about no person names at most this many documents of its sale. */
 const mostNamed = 10;
 
 /** Everything that was booked, by daybook, journal and line. */

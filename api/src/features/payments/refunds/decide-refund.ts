@@ -1,7 +1,7 @@
 import type { CallRequest, keepRefund, payRefundToBank, sendRefundAgain } from '@rondo/contract';
 import { type Cents, centsToEuros, guestMoney } from '@rondo/rules';
 import type { AuditAct } from '@rondo/rules/audit-acts';
-import { type RefundDecision, refuseSendingAgain } from '@rondo/rules/refunds';
+import { type FailedRefundDecision, refuseSendingAgain } from '@rondo/rules/refunds';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { type AdminCall, adminCommand } from '../../../platform/admins/admin-command.ts';
@@ -30,7 +30,7 @@ interface Undecided {
 
 /** What was decided, and what it takes from where the money is; null for nothing. */
 interface Decided {
-  how: RefundDecision;
+  how: FailedRefundDecision;
   leaves: { cents: Cents; to: Pick<Posting, 'account' | 'ownerId'> } | null;
 }
 
