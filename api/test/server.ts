@@ -159,7 +159,10 @@ async function expectRefusal(
   expect(answer).toMatchObject({ ...(status !== undefined && { status }), body: { code, ...said } });
 }
 
-/** Expects a call to be refused: await refuses(join(player, gameId), 'already_joined'). A failure shows the line that says so. */
+/**
+ * Expects a call to be refused: await refuses(join(player, gameId), 'already_joined'). A failure shows the line that says so. What tests repeat is
+ * said once here (decisions/0129-fewer-lines.md).
+ */
 export const refuses = vi.defineHelper(expectRefusal);
 
 /** Moves the server's clock ahead and runs the sweeps. */
