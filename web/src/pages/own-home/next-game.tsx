@@ -1,4 +1,5 @@
 import type { OwnHome } from '@rondo/contract';
+import { hour } from '@rondo/rules';
 import { addressOf } from '../../features/games/details/address-of.ts';
 import { invitePath } from '../../features/people/invite-step.ts';
 import { useNow } from '../../platform/clock.tsx';
@@ -37,7 +38,7 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
             {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
           </span>
           <StatusChip status={game.status} />
-          <span className={classes.countdown}>
+          <span className={classes.countdown} data-soon={Date.parse(game.game_date) - now <= soon || undefined}>
             <Icon name="clock" size={16} />
             {startsIn(game.game_date, now, t)}
           </span>
@@ -87,6 +88,9 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
     </section>
   );
 }
+
+/** From so long before its start on the time presses. */
+const soon = 3 * hour;
 
 function startsIn(start: string, now: number, t: Translate): string {
   const minutes = Math.floor((Date.parse(start) - now) / 60_000);
