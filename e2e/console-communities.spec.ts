@@ -54,7 +54,7 @@ test(
     // Visitors get the same page for a second, so the change may show a second late.
     const visitor = await (await browser.newContext({ locale })).newPage();
     await expect(async () => {
-      await visitor.goto('/');
+      await visitor.goto('/?tab=communities');
       await expect(visitor.getByRole('main').getByRole('link', { name }).first()).toBeVisible({ timeout: 3000 });
     }).toPass();
 

@@ -80,7 +80,10 @@ test('the browser confirms a correct draw, and rejects a wrong one', async ({ pa
     [3, t('draws.other')],
     [4, t('draws.wrong')],
   ] as const) {
-    const one = main.getByRole('group').filter({ hasText: t('draws.draw', { number }) });
+    const one = main
+      .getByRole('group')
+      .filter({ hasText: t('draws.draw', { number }) })
+      .last();
     await one.getByText(t('draws.draw', { number }), { exact: true }).click();
     await one.getByRole('button', { name: t('draws.check') }).click();
     await expect(one.getByText(says)).toBeVisible();

@@ -15,9 +15,9 @@ export class Crowd {
   }
 
   /** Different people for a game of the wanted level. Guests only come to free games. */
-  gather(wish: { city: City; sport: Sport; level: Level; free: boolean; size: number }): Person[] {
+  gather(wish: { city: City; sport: Sport; level: Level; wasPlayed?: boolean; free: boolean; size: number }): Person[] {
     const nearby = this.near(wish.city, wish.sport).filter(
-      ({ role, skill }) => (wish.free || role !== 'guest') && suits(skill, wish.level),
+      ({ role, skill }) => (wish.free || role !== 'guest') && suits(skill, wish.level, wish.wasPlayed),
     );
     return this.#random.sample(nearby.slice(0, Math.max(wish.size * 2, 40)), wish.size);
   }
@@ -37,8 +37,11 @@ export class Crowd {
   }
 }
 
-/** People play with others of their level. */
-const suits = (skill: number, level: Level): boolean => !isOutsideLevel(skill, level);
+/** People play with others of their level; in games of the past their skill was still a little different. */
+function suits(skill: number, level: Level, wasPlayed = false): boolean {
+  if (!wasPlayed) return !isOutsideLevel(skill, level);
+  return level === 'Beginner' ? skill < 3.4 : level !== 'Advanced' || skill > 2.9;
+}
 
 /** In degrees, which is good enough to tell near from far. */
 function distance(a: City, b: City): number {

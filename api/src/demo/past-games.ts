@@ -66,7 +66,14 @@ function fill({ cities, random }: World, crowd: Crowd, game: GameRow, cancelled:
   const size = cancelled
     ? random.between(0, minimum - 2)
     : random.between(minimum, random.chance(0.2) ? capacity : Math.floor((minimum * 2 + capacity) / 3));
-  return crowd.gather({ city, sport: game.sport, level: game.level, free: game.price_cents === 0, size });
+  return crowd.gather({
+    city,
+    sport: game.sport,
+    level: game.level,
+    wasPlayed: true,
+    free: game.price_cents === 0,
+    size,
+  });
 }
 
 /**
