@@ -82,8 +82,8 @@ test(
 
     await test.step('short of credit: top up by iDEAL and come back', async () => {
       await page
-        .getByRole('button', { name: money(4.5, locale) })
-        .or(page.getByRole('link', { name: money(4.5, locale) }))
+        .getByRole('button', { name: money(4.86, locale) })
+        .or(page.getByRole('link', { name: money(4.86, locale) }))
         .first()
         .click();
       await page

@@ -82,7 +82,7 @@ test('without a connection Rondo opens at any address: pages as they were seen, 
   await logIn(page, 'player2@rondo.test');
   await joinFreeGame('player2@rondo.test', seen.id);
   for (const [path, what] of [
-    ['/', '"featured"'],
+    ['/', '["games","home"]'],
     ['/allgames', '"limit":7'],
     ['/wallet', '["wallet",'],
     [`/match/${seen.id}`, `"one","${seen.id}"`],
