@@ -153,6 +153,34 @@ describe('how the user plays', () => {
   });
 });
 
+describe.each([
+  ['playing', 'playing.title'],
+  ['privacy', 'settings.privacy.title'],
+] as const)('the settings of %s', (part, title) => {
+  const section = () => page.getByRole('region', { name: t(title) });
+  const values = () => section().element().querySelectorAll('input, select, [aria-pressed]');
+
+  test('show no value before it is known', async () => {
+    const slow = hold(answer(getSettings, { settings: { homeCity: 'Leiden', hidesName: true } }));
+    await open(`/settings#${part}`, { as: {}, answers: [slow, ...settingsAnswers()] });
+    await expect.element(section().getByText(t('common.loading'))).toBeInTheDocument();
+    expect(values()).toHaveLength(0);
+    slow.release();
+    await expect.poll(() => values().length).toBeGreaterThan(1);
+    await expect.element(section().getByText(t('common.loading'))).not.toBeInTheDocument();
+  });
+
+  test('say that they failed, and are asked for again', async () => {
+    await open(`/settings#${part}`, { as: {}, answers: [refuse(getSettings, 'unavailable'), ...settingsAnswers()] });
+    await expect.element(section().getByRole('alert')).toBeVisible();
+    respondWith(...settings().answers);
+    await section()
+      .getByRole('button', { name: t('common.retry') })
+      .tap();
+    await expect.poll(() => values().length).toBeGreaterThan(1);
+  });
+});
+
 test('the language is chosen here too, and kept for mails', async () => {
   await openPart('#appearance');
   await page.getByRole('radio', { name: 'Nederlands' }).tap();

@@ -1,5 +1,4 @@
 import { type SpokenLanguage, spokenLanguages, spokenLanguagesMax, sports, type WeekPart } from '@rondo/rules';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { useUser } from '../../../platform/session.ts';
@@ -11,27 +10,44 @@ import { useNotSaved } from '../../../ui/use-not-saved.tsx';
 import { SettingsSection } from '../../../ui/settings-section.tsx';
 import { SportMark } from '../../../ui/sport/sport-mark.tsx';
 import { WeekChips } from '../../../ui/week-chips.tsx';
+import { KnownSettings, type Settings } from './known-settings.tsx';
 import classes from './settings.module.css';
 import { useSaveSettings } from './settings-commands.ts';
-import { settingsQuery } from './settings-queries.ts';
 
 /**
  * What a user says about how they play (product.md#people), and whether their page shows it.
  * @param city where they play, which is chosen from the cities of another feature
  */
-export function PlayingSettings({ city }: { city: ReactNode }) {
+export function PlayingSettings({ city }: { city: (settings: Settings) => ReactNode }) {
   const t = useT();
   const isGuest = useUser()?.role === 'guest';
   return (
     <SettingsSection id="playing" title={t('playing.title')} intro={t('playing.intro')}>
-      <Sports />
-      <Hours />
-      {city}
-      <Languages />
-      <Switch of="suggestsGames" label={t('playing.suggest')} hint={t('playing.suggestHint')} />
-      {!isGuest && <Switch of="showsPlaying" label={t('playing.show')} hint={t('playing.showHint')} />}
+      <KnownSettings heights={[88, 176, 76, 76, 48, 48]}>
+        {(settings) => (
+          <>
+            <Sports settings={settings} />
+            <Hours settings={settings} />
+            {city(settings)}
+            <Languages settings={settings} />
+            <Switch
+              settings={settings}
+              of="suggestsGames"
+              label={t('playing.suggest')}
+              hint={t('playing.suggestHint')}
+            />
+            {!isGuest && (
+              <Switch settings={settings} of="showsPlaying" label={t('playing.show')} hint={t('playing.showHint')} />
+            )}
+          </>
+        )}
+      </KnownSettings>
     </SettingsSection>
   );
+}
+
+interface Known {
+  settings: Settings;
 }
 
 /** The list with a word more, or without it. */
@@ -39,12 +55,11 @@ function toggled<Word>(list: readonly Word[], word: Word): Word[] {
   return list.includes(word) ? list.filter((one) => one !== word) : [...list, word];
 }
 
-function Sports() {
+function Sports({ settings }: Known) {
   const t = useT();
-  const { data } = useQuery(settingsQuery);
   const save = useSaveSettings();
   const refused = useNotSaved(save);
-  const liked = (save.isPending ? save.variables.likedSports : data?.likedSports) ?? [];
+  const liked = (save.isPending && save.variables.likedSports) || settings.likedSports;
   return (
     <FieldGroup legend={t('playing.sports')} aside={<Saved by={save} />} error={refused}>
       <ChipRow>
@@ -52,7 +67,6 @@ function Sports() {
           <ToggleChip
             key={sport}
             pressed={liked.includes(sport)}
-            disabled={!data}
             onToggle={() => save.mutate({ likedSports: toggled(liked, sport) })}
           >
             <SportMark sport={sport} size={18} />
@@ -64,30 +78,24 @@ function Sports() {
   );
 }
 
-function Hours() {
+function Hours({ settings }: Known) {
   const t = useT();
-  const { data } = useQuery(settingsQuery);
   const save = useSaveSettings();
   const refused = useNotSaved(save);
-  const chosen: readonly WeekPart[] = (save.isPending ? save.variables.playingHours : data?.playingHours) ?? [];
+  const chosen: readonly WeekPart[] = (save.isPending && save.variables.playingHours) || settings.playingHours;
   return (
     <FieldGroup legend={t('playing.hours')} aside={<Saved by={save} />} error={refused}>
-      <WeekChips
-        chosen={chosen}
-        disabled={!data}
-        onToggle={(part) => save.mutate({ playingHours: toggled(chosen, part) })}
-      />
+      <WeekChips chosen={chosen} onToggle={(part) => save.mutate({ playingHours: toggled(chosen, part) })} />
     </FieldGroup>
   );
 }
 
-function Languages() {
+function Languages({ settings }: Known) {
   const t = useT();
-  const { data } = useQuery(settingsQuery);
   const save = useSaveSettings();
   const refused = useNotSaved(save);
   const spoken: readonly SpokenLanguage[] =
-    (save.isPending ? save.variables.spokenLanguages : data?.spokenLanguages) ?? [];
+    (save.isPending && save.variables.spokenLanguages) || settings.spokenLanguages;
   const others = spokenLanguages
     .filter((code) => !spoken.includes(code))
     .map((code) => ({ code, name: t(`playing.names.${code}`) }))
@@ -111,7 +119,6 @@ function Languages() {
             label={t('playing.addLanguage')}
             hideLabel
             value=""
-            disabled={!data}
             onChange={({ target: { value } }) => {
               const code = spokenLanguages.find((one) => one === value);
               if (code) save.mutate({ spokenLanguages: [...spoken, code] });
@@ -132,8 +139,12 @@ function Languages() {
   );
 }
 
-function Switch({ of, label, hint }: { of: 'showsPlaying' | 'suggestsGames'; label: string; hint: string }) {
-  const { data } = useQuery(settingsQuery);
+function Switch({
+  settings,
+  of,
+  label,
+  hint,
+}: Known & { of: 'showsPlaying' | 'suggestsGames'; label: string; hint: string }) {
   const save = useSaveSettings();
   const refused = useNotSaved(save);
   return (
@@ -147,8 +158,7 @@ function Switch({ of, label, hint }: { of: 'showsPlaying' | 'suggestsGames'; lab
       }
       end={<Saved by={save} />}
       error={refused}
-      checked={(save.isPending ? save.variables[of] : data?.[of]) ?? false}
-      disabled={!data}
+      checked={(save.isPending ? save.variables[of] : settings[of]) ?? false}
       onChange={(event) => save.mutate({ [of]: event.target.checked })}
     />
   );

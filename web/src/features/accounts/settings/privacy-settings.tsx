@@ -1,5 +1,4 @@
 import { pageReaders } from '@rondo/rules';
-import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/field.tsx';
@@ -7,45 +6,54 @@ import { Text } from '../../../ui/layout.tsx';
 import { Saved } from '../../../ui/saved.tsx';
 import { useNotSaved } from '../../../ui/use-not-saved.tsx';
 import { SettingsSection } from '../../../ui/settings-section.tsx';
+import { KnownSettings, type Settings } from './known-settings.tsx';
 import { useSaveSettings } from './settings-commands.ts';
-import { settingsQuery } from './settings-queries.ts';
 
 /** Settings of what others see: whether visitors see the user's name and photo, and more. */
 export function PrivacySettings() {
   const t = useT();
-  const { data } = useQuery(settingsQuery);
-  const open = useSaveSettings();
-  const openRefused = useNotSaved(open);
-  const hidesName = data?.hidesName ?? false;
   return (
     <SettingsSection id="privacy" title={t('settings.privacy.title')} intro={t('settings.privacy.intro')}>
-      <Choice of="hidesName" />
-      {!hidesName && <Choice of="showsFirstName" />}
-      <SelectField
-        label={t('settings.privacy.page')}
-        hint={t('settings.privacy.pageHint')}
-        aside={<Saved by={open} />}
-        error={openRefused}
-        value={(open.isPending ? open.variables.pageReaders : data?.pageReaders) ?? 'everyone'}
-        disabled={!data}
-        onChange={({ target: { value } }) => {
-          const readers = pageReaders.find((one) => one === value);
-          if (readers) open.mutate({ pageReaders: readers });
-        }}
-      >
-        {pageReaders.map((readers) => (
-          <option key={readers} value={readers}>
-            {t(`settings.privacy.readers.${readers}`)}
-          </option>
-        ))}
-      </SelectField>
+      <KnownSettings heights={[72, 72, 96]}>
+        {(settings) => (
+          <>
+            <Choice settings={settings} of="hidesName" />
+            {!settings.hidesName && <Choice settings={settings} of="showsFirstName" />}
+            <Readers settings={settings} />
+          </>
+        )}
+      </KnownSettings>
     </SettingsSection>
   );
 }
 
-function Choice({ of }: { of: 'hidesName' | 'showsFirstName' }) {
+function Readers({ settings }: { settings: Settings }) {
   const t = useT();
-  const { data } = useQuery(settingsQuery);
+  const save = useSaveSettings();
+  const refused = useNotSaved(save);
+  return (
+    <SelectField
+      label={t('settings.privacy.page')}
+      hint={t('settings.privacy.pageHint')}
+      aside={<Saved by={save} />}
+      error={refused}
+      value={(save.isPending && save.variables.pageReaders) || settings.pageReaders}
+      onChange={({ target: { value } }) => {
+        const readers = pageReaders.find((one) => one === value);
+        if (readers) save.mutate({ pageReaders: readers });
+      }}
+    >
+      {pageReaders.map((readers) => (
+        <option key={readers} value={readers}>
+          {t(`settings.privacy.readers.${readers}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Choice({ settings, of }: { settings: Settings; of: 'hidesName' | 'showsFirstName' }) {
+  const t = useT();
   const save = useSaveSettings();
   const refused = useNotSaved(save);
   return (
@@ -63,8 +71,7 @@ function Choice({ of }: { of: 'hidesName' | 'showsFirstName' }) {
       }
       end={<Saved by={save} />}
       error={refused}
-      checked={(save.isPending ? save.variables[of] : data?.[of]) ?? false}
-      disabled={!data}
+      checked={(save.isPending ? save.variables[of] : settings[of]) ?? false}
       onChange={(event) => save.mutate({ [of]: event.target.checked })}
     />
   );
