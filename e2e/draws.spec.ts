@@ -32,6 +32,7 @@ test('chance makes the teams, is counted, and says when they were changed by han
   const id = await aGame(page);
   await logIn(page, 'admin@rondo.test');
   await page.goto(`/match/${id}`);
+  await page.getByRole('button', { name: t('teams.tools.more') }).click();
   await page.getByRole('button', { name: t('teams.title'), exact: true }).click();
   await page.getByLabel(t('teams.size')).fill('1');
   const panel = page.getByRole('region', { name: t('teams.title') });

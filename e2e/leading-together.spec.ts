@@ -23,6 +23,7 @@ test('a co-organiser is named, writes to everyone, changes the start on the day,
   await logOut(page);
   await logIn(page, 'admin@rondo.test');
   await page.goto(`/match/${id}`);
+  await page.getByRole('button', { name: say('teams.tools.more') }).click();
   await page.getByRole('button', { name: say('coLeading.coOrganisers.open') }).click();
   await page.getByRole('button', { name: say('coLeading.coOrganisers.add') }).click();
   const naming = page.getByRole('dialog', { name: say('coLeading.coOrganisers.add') });
@@ -44,7 +45,8 @@ test('a co-organiser is named, writes to everyone, changes the start on the day,
     .first()
     .click();
   await expect(page.getByRole('heading', { name: say('coLeading.helping.title') })).toBeVisible();
-  await expect(page.getByRole('button', { name: say('organise.cancel.open') })).toHaveCount(0);
+  const cancel = page.getByRole('button', { name: say('organise.cancel.open'), includeHidden: true });
+  await expect(cancel).toHaveCount(0);
 
   await page.getByRole('button', { name: say('coLeading.messages.write') }).click();
   const writing = page.getByRole('dialog', { name: say('coLeading.messages.writeTitle.game') });
@@ -62,6 +64,7 @@ test('a co-organiser is named, writes to everyone, changes the start on the day,
   await expect(late).toHaveCount(0);
   await expect(page.getByRole('heading', { name: say('match.late.title') })).toBeVisible();
 
+  await page.getByRole('button', { name: say('teams.tools.more') }).click();
   await page.getByRole('button', { name: say('coLeading.helping.stepBack') }).click();
   const leaving = page.getByRole('dialog', { name: say('coLeading.helping.question') });
   await leaving.getByRole('button', { name: say('coLeading.helping.stepBack') }).click();

@@ -60,6 +60,7 @@ test('the panel to make teams opens in sight, and proposes the size of the sport
   for (const email of ['player@rondo.test', 'player2@rondo.test']) await joinFreeGame(email, game);
   await logIn(page, 'admin@rondo.test');
   await page.goto(`/match/${game}`);
+  await page.getByRole('button', { name: t('teams.tools.more') }).click();
   await page.getByRole('button', { name: t('teams.title'), exact: true }).click();
   const heading = page.getByRole('heading', { name: t('teams.title'), exact: true });
   await expect(heading).toBeFocused();

@@ -93,6 +93,7 @@ test('an organiser makes teams by keyboard and by hand, and players see theirs',
   const player = await pageOf(browser, 'player@rondo.test', `/match/${id}`);
   await logIn(page, 'admin@rondo.test');
   await page.goto(`/match/${id}`);
+  await page.getByRole('button', { name: t('teams.tools.more') }).click();
   await page.getByRole('button', { name: t('teams.title') }).click();
   const panel = page.getByRole('region', { name: t('teams.title') });
   const team = (number: number) => panel.getByRole('region', { name: t('teams.defaultName', { number }) });

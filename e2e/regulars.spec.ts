@@ -17,6 +17,7 @@ test('an organiser keeps spots for regulars; a player becomes one, and takes the
   await test.step('the organiser offers four spots, until three days before', async () => {
     await logIn(page, 'admin@rondo.test');
     await page.goto(`/match/${first}`);
+    await page.getByRole('button', { name: say('teams.tools.more') }).click();
     await page.getByRole('button', { name: say('regulars.offer.title'), exact: true }).click();
     const sheet = page.getByRole('dialog', { name: say('regulars.offer.title') });
     await sheet.getByLabel(say('regulars.offer.spots')).fill('4');

@@ -23,7 +23,8 @@ test('an organiser takes a player out, who reads why, gets the money back and ca
   await logOut(page);
   await logIn(page, 'admin@rondo.test');
   await page.goto(`/match/${id}`);
-  await page.getByRole('button', { name: say('takingOut.named', { name: 'Bram' }) }).click();
+  await page.getByRole('button', { name: say('takingOut.more', { name: 'Bram' }) }).click();
+  await page.getByRole('button', { name: say('takingOut.act') }).click();
   const sheet = page.getByRole('dialog', { name: say('takingOut.title', { name: 'Bram' }) });
   await expect(sheet.getByText(money(4.5, locale))).toBeVisible();
   await sheet.getByRole('textbox', { name: say('takingOut.reason') }).fill('Drie keer te laat');

@@ -1,8 +1,8 @@
 /** Taking a player out of a game, and letting them in again, for the game's leaders. */
 export const takingOut = {
   act: 'Take out',
-  /** The name of the button in a list, for screen readers. */
-  named: 'Take {{name}} out',
+  /** The name of a player’s menu, for screen readers. */
+  more: 'More about {{name}}',
   title: 'Take {{name}} out of this game?',
   keep: 'Keep them in',
   back: {

@@ -3,7 +3,7 @@ import type { takingOut as en } from './taking-out.en.ts';
 
 export const takingOut = {
   act: 'Eruit halen',
-  named: '{{name}} eruit halen',
+  more: 'Meer over {{name}}',
   title: '{{name}} uit deze wedstrijd halen?',
   keep: 'Laten meedoen',
   back: {

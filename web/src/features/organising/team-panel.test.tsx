@@ -6,6 +6,7 @@ import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test
 import { expectBanner } from '../../../test/banners.ts';
 import type { Partly } from '../../../test/example.ts';
 import { paramsOf, sentence } from '../../../test/forms.ts';
+import { at } from '../../../test/instant.ts';
 import { aGame } from '../../../test/games.ts';
 import { show, speak } from '../../../test/open.tsx';
 import { putBannersAway } from '../../../test/put-banners-away.ts';
@@ -153,10 +154,12 @@ describe('the tools of a game’s leaders', () => {
   const onOpen = vi.fn();
   const tools = (given: Partly<GameDetails>, as: object = { role: 'organiser' }) =>
     show(<OrganiserTools game={aGame(given)} teamPanel={null} onOpen={onOpen} rightsShown={<p>Rights</p>} />, { as });
-  const shown = () =>
-    [...page.getByRole('button').elements(), ...page.getByRole('link').elements()].map(
-      ({ textContent }) => textContent,
-    );
+  const menu = () => button(t('teams.tools.more'));
+  /** What is in the menu, in its order. */
+  const inMenu = async () => {
+    await menu().tap();
+    return [...(menu().element().nextElementSibling?.children ?? [])].map(({ textContent }) => textContent);
+  };
   const edit = t('teams.tools.edit');
   const copy = t('organise.copy');
   const coOrganisers = t('coLeading.coOrganisers.open');
@@ -164,29 +167,38 @@ describe('the tools of a game’s leaders', () => {
   const runs = { runsGame: true, rights: ['edit', 'players', 'checkIn'] } as const;
 
   test.each([
-    ['who runs it', { viewer: runs }, [coOrganisers, cancel, edit, copy]],
+    ['who runs it', { viewer: runs }, [edit, copy, coOrganisers, cancel]],
     ['who runs it, cancelled', { viewer: runs, status: 'cancelled' }, [copy]],
     [
       'who runs it, private',
       { viewer: { ...runs, secretKey: 'abc' } },
-      [coOrganisers, t('teams.tools.privateLink'), cancel, edit, copy],
+      [edit, copy, coOrganisers, t('teams.tools.privateLink'), cancel],
     ],
     [
       'who runs it, of a series',
       { viewer: runs, series: { following: 2 } },
-      [t('regulars.offer.title'), coOrganisers, cancel, edit, copy],
+      [edit, copy, t('regulars.offer.title'), coOrganisers, cancel],
     ],
-  ] as const)('of %s', async (_, given, expected) => {
+  ] as const)('of %s are in a menu', async (_, given, expected) => {
     await tools(given);
     await expect.element(page.getByRole('heading', { name: t('teams.tools.title') })).toBeVisible();
-    expect(shown()).toEqual(expected);
+    expect(await inMenu()).toEqual(expected);
+  });
+
+  test('that the day needs are in sight: checking in, and a message to the players', async () => {
+    await tools({ viewer: { ...runs, rights: ['message'], mayCheckIn: true }, game_date: at('PT10M') });
+    await expect
+      .element(page.getByRole('link', { name: t('teams.tools.checkIn') }))
+      .toHaveAttribute('href', expect.stringContaining('/check-in'));
+    await button(t('teams.tools.message')).tap();
+    expect(onOpen).toHaveBeenCalledWith('message');
   });
 
   test('of a co-organiser are those of their rights, and stepping back', async () => {
     await tools({ viewer: { rights: ['edit'] } }, {});
     await expect.element(page.getByText('Rights')).toBeVisible();
+    expect(await inMenu()).toEqual([edit, t('coLeading.helping.stepBack')]);
     await button(t('coLeading.helping.stepBack')).tap();
     expect(onOpen).toHaveBeenCalledWith('stepBack');
-    expect(shown()).toEqual([t('coLeading.helping.stepBack'), edit]);
   });
 });

@@ -31,7 +31,7 @@ const RescueCard = lazy(() => import('../../features/making/rescue/rescue-card.t
 const PassOfferForm = lazy(() => import('../../features/joining/passes/pass-offer-form.tsx'));
 const RegularsSheet = lazy(() => import('../../features/regulars/regulars-sheet.tsx'));
 const TakeOutSheet = lazy(() => import('../../features/taking-out/take-out-sheet.tsx'));
-const steps = ['cancel', 'coOrganisers', 'stepBack', 'late', 'regulars', 'takeOut'] as const;
+const steps = ['message', 'cancel', 'coOrganisers', 'stepBack', 'late', 'regulars', 'takeOut'] as const;
 
 /** The part of the page for the game's leaders, loaded with its phrases only for them. */
 export default function OrganiserSection({ game }: { game: GameDetails }) {

@@ -1,7 +1,7 @@
-import { useFormatName } from '../../platform/names.ts';
 import { useT, WithPhrases } from '../../platform/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import classes from './take-out-button.module.css';
+import { useFormatName } from '../../platform/names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, menuEntry } from '../../ui/menu.tsx';
 
 const phrases = ['coLeading'] as const;
 
@@ -10,26 +10,23 @@ interface Props {
   onClick: () => void;
 }
 
-/** Opens the sheet that takes a player out; loaded only for the game's leaders. */
+/** A player's menu, with which they are taken out; loaded only for the game's leaders. */
 export default function TakeOutButton(props: Props) {
   return (
     <WithPhrases parts={phrases} fallback={null}>
-      <NamedButton {...props} />
+      <PlayerMenu {...props} />
     </WithPhrases>
   );
 }
 
-function NamedButton({ name, onClick }: Props) {
+function PlayerMenu({ name, onClick }: Props) {
   const t = useT();
   const formatName = useFormatName();
   return (
-    <Button
-      variant="plain"
-      className={classes.act}
-      aria-label={t('takingOut.named', { name: formatName(name) })}
-      onClick={onClick}
-    >
-      {t('takingOut.act')}
-    </Button>
+    <Menu label={t('takingOut.more', { name: formatName(name) })} button={<Icon name="more" />}>
+      <button type="button" className={menuEntry} onClick={onClick}>
+        {t('takingOut.act')}
+      </button>
+    </Menu>
   );
 }

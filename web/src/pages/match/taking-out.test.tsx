@@ -117,10 +117,11 @@ describe('who was taken out', () => {
   });
 });
 
-test('the button of a player opens the sheet', async () => {
+test('the menu of a player opens the sheet', async () => {
   const pressed = vi.fn();
   await show(<TakeOutButton name="Femke" onClick={pressed} />, { as: {} });
-  await button(t('takingOut.named', { name: 'Femke' })).tap();
+  await button(t('takingOut.more', { name: 'Femke' })).tap();
+  await button(t('takingOut.act')).tap();
   expect(pressed).toHaveBeenCalledOnce();
 });
 
@@ -135,11 +136,13 @@ describe('the page of the game', () => {
     waiting_list: [{ _id: kees._id, name: 'Kees' }],
   } as const;
 
-  test('has a button for each player or waiting person except the reader, which opens the sheet', async () => {
+  test('has a menu for each player or waiting person except the reader, which opens the sheet', async () => {
     await openGame(mine, { as: { _id: me }, answers: [list()] });
-    await expect.element(button(t('takingOut.named', { name: 'Kees' }))).toBeVisible();
-    expect(button(t('takingOut.named', { name: 'Olaf' })).query()).toBeNull();
-    await button(t('takingOut.named', { name: 'Femke' })).tap();
+    await expect.element(button(t('takingOut.more', { name: 'Kees' }))).toBeVisible();
+    expect(button(t('takingOut.more', { name: 'Olaf' })).query()).toBeNull();
+    expect(button(t('takingOut.act')).query()).toBeNull();
+    await button(t('takingOut.more', { name: 'Femke' })).tap();
+    await button(t('takingOut.act')).tap();
     await expect.element(page.getByRole('dialog', { name: t('takingOut.title', { name: 'Femke' }) })).toBeVisible();
   });
   test.each([
@@ -148,7 +151,7 @@ describe('the page of the game', () => {
   ] as const)('has none for %s', async (_, given) => {
     await openGame(given, { as: { _id: me }, answers: [list()] });
     await expect.element(page.getByText('Femke')).toBeVisible();
-    expect(button(t('takingOut.named', { name: 'Femke' })).query()).toBeNull();
+    expect(button(t('takingOut.more', { name: 'Femke' })).query()).toBeNull();
   });
   test.each([
     ['en', 'organiser', 'Three times late'],
