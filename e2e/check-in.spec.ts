@@ -221,7 +221,7 @@ test('a player reads how often they came, and appeals with a sentence', async ({
 test('a second appeal is decided by an admin, for good', async ({ page }) => {
   await logIn(page, 'admin@rondo.test');
   await page.goto('/console');
-  await page.getByRole('link', { name: t('operating.home.noShows') }).click();
+  await page.getByRole('link', { name: new RegExp(t('operating.home.waiting.noShowAppealed')) }).click();
   const appeals = page.getByRole('region', { name: t('running.noShows.title') });
   const waiting = appeals.getByRole('article').filter({ hasText: t('running.noShows.waits') });
   const taken = appeals.getByRole('article').filter({ hasText: t('running.noShows.takenBack') });

@@ -18,9 +18,11 @@ test(
 
     await logIn(page, 'admin@rondo.test');
     await page.goto('/console');
+    const sections = page.getByRole('main').getByRole('button', { name: t('console.sections') });
+    if (await sections.isVisible()) await sections.click();
     await page
-      .getByRole('main')
-      .getByRole('link', { name: t('console.people.intro') })
+      .getByRole('link', { name: t('console.people.title'), exact: true })
+      .filter({ visible: true })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: t('console.people.title') })).toBeVisible();
     await page.getByRole('searchbox').fill(name);

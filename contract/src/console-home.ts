@@ -1,26 +1,32 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { id, success } from './wire.ts';
+import { instant, success } from './wire.ts';
 
-/** The console's first page: today in figures (product.md#administration). */
+/** The console's first page: what waits for somebody, and today in figures (product.md#administration). */
 
 /** Figures that happen day by day, and so have a course. */
 export const dailyFigures = ['games', 'fillRate', 'joins', 'moneyIn', 'signUps', 'mailsFailed'] as const;
-/** Figures of the present moment. */
-export const standingFigures = [
-  'owedToOrganisers',
-  'owedToPlayers',
-  'applications',
-  'companies',
-  'venues',
-  'ordersSetAside',
-  'linesToExplain',
-  'reports',
-  'messagesReported',
-  'noShows',
-  'messagesRetried',
-  'jobsFailing',
+/** What Rondo holds for others at the moment. */
+export const heldFigures = ['owedToOrganisers', 'owedToPlayers'] as const;
+/** What can wait for an admin, the most urgent first: what stands still, money, people, then what is only to be looked at. */
+export const waitingKinds = [
+  'jobFailing',
+  'paymentSetAside',
+  'refundFailed',
+  'notPaidOut',
+  'lineToExplain',
+  'correctionProposed',
+  'giftProposed',
+  'messageReported',
+  'labelReported',
+  'noShowAppealed',
+  'application',
+  'companyEnquiry',
+  'venueEnquiry',
+  'bankEntryOpen',
+  'messageRetried',
 ] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
 
 /** Euros, a share from 0 to 1, or a number of things. */
 const amount = z.number();
@@ -28,7 +34,8 @@ const amount = z.number();
 export const consoleHome = defineCall({
   method: 'GET',
   path: '/admin/home',
-  summary: 'Today in figures, each beside the same weekday before: what happens daily up to the same time of that day.',
+  summary:
+    'What waits for an admin, and today in figures, each beside the same weekday before: what happens daily up to the same time of that day.',
   access: 'admin',
   input: {},
   output: z.strictObject({
@@ -47,23 +54,28 @@ export const consoleHome = defineCall({
           course: z.array(z.strictObject({ day: z.iso.date(), value: amount.nullable() })),
         }),
       ),
-      standing: z.array(
+      held: z.array(
         z.strictObject({
-          name: z.enum(standingFigures),
+          name: z.enum(heldFigures),
           value: amount,
-          /** null if nobody knows what it was. */
-          before: amount.nullable(),
+          /** A week ago. */
+          before: amount,
         }),
       ),
-      /** The short code of the community whose reported label has waited longest. */
-      reportedIn: z.string().nullable(),
-      /** Where the reported message is that has waited longest. */
-      messageReportedIn: z
-        .discriminatedUnion('kind', [
-          z.strictObject({ kind: z.literal('game'), gameId: id }),
-          z.strictObject({ kind: z.literal('community'), shortCode: z.string() }),
-        ])
-        .nullable(),
+      /** What waits for somebody, the most urgent first; of each kind only those that have waited longest. */
+      waiting: z.array(
+        z.strictObject({
+          kind: z.enum(waitingKinds),
+          /** Its own id, or the game or the short code of the community where it is decided. */
+          id: z.string(),
+          place: z.enum(['game', 'community']).nullable(),
+          name: z.string(),
+          since: instant,
+          amount: amount.nullable(),
+          /** How many of its kind wait, this one included. */
+          count: z.int(),
+        }),
+      ),
     }),
   }),
   errors: [],

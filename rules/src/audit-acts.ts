@@ -119,6 +119,8 @@ export const isAuditAct = (name: string): name is AuditAct => acts.has(name);
 
 type Underscored<Name extends string> = Name extends `${infer Head}.${infer Tail}` ? `${Head}_${Tail}` : Name;
 
+export type ActPhrase = Underscored<AuditAct>;
+
 /** The name of an act's phrase. */
 export const phraseOfAct = <Act extends AuditAct>(act: Act): Underscored<Act> =>
   act.replace('.', '_') as Underscored<Act>;

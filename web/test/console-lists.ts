@@ -263,12 +263,9 @@ export const examples: Readonly<Record<ListName, Example>> = {
       request: 'a3f912c49b01',
     },
     says: (t) => [
-      'Ada',
-      t('console.acts.user_change'),
-      'Pieter',
+      `${t('console.acts.user_change', { who: 'Ada', what: 'Pieter' })}: Threatened another player`,
       'Pieter Bakker',
       '€ 12',
-      'Threatened another player',
       `${t('console.said.facts.banned')}: ${t('console.said.plain.no')} → ${t('console.said.plain.yes')}`,
       '10.0.0.0/24',
       'a3f912c49b01',

@@ -1,6 +1,5 @@
 import { ConsoleShell } from '../features/console/console-shell.tsx';
-import { HomeFigures } from '../features/console/home/home-figures.tsx';
-import { SectionsList } from '../features/console/sections-list.tsx';
+import { ConsoleHome } from '../features/console/home/console-home.tsx';
 import { useT } from '../platform/i18n.tsx';
 
 export const phrases = ['console', 'errors'] as const;
@@ -10,8 +9,7 @@ export default function ConsolePage() {
   const t = useT();
   return (
     <ConsoleShell title={t('console.title')} intro={t('console.intro')}>
-      <HomeFigures />
-      <SectionsList />
+      <ConsoleHome />
     </ConsoleShell>
   );
 }

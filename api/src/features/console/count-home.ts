@@ -1,28 +1,32 @@
-import type { CallResponse, consoleHome } from '@rondo/contract';
-import { amsterdamDay, centsToEuros, day } from '@rondo/rules';
+import { type CallResponse, type consoleHome, waitingKinds } from '@rondo/contract';
+import { amsterdamDay, centsToEuros, day, maskAddress } from '@rondo/rules';
 import { instantLater } from '../../platform/time/amsterdam.ts';
 import type { Database } from '../../platform/db.ts';
+import { findMissing, type Paying } from '../settlements/missing-queries.ts';
 import { type DayRow, findByDay, findGamesByDay, type GamesRow, type Span } from './daily-queries.ts';
-import { findOwedInAll, findWaiting, type OwedRow, type WaitingRow } from './standing-queries.ts';
+import { findOwedInAll, type OwedRow } from './held-queries.ts';
+import { findWaiting, notPaidOut, type WaitingRow } from './waiting-queries.ts';
 
 type Home = CallResponse<typeof consoleHome>['data'];
 type Daily = Home['daily'][number];
-type Standing = Home['standing'][number];
+type Held = Home['held'][number];
+type Waiting = Home['waiting'][number];
 
 /** How many days a chart of the course shows, today included. */
 const courseDays = 30;
 
-/** Today's figures, each beside those of the same weekday a week ago. */
-export async function countHome(db: Database, now: Date): Promise<Home> {
+/** What waits for an admin, and today's figures, each beside those of the same weekday a week ago. */
+export async function countHome(db: Database, now: Date, paying: Paying): Promise<Home> {
   const span = spanTo(now);
-  const [games, joins, moneyIn, signUps, mailsFailed, owed, waiting] = await Promise.all([
+  const [games, joins, moneyIn, signUps, mailsFailed, owed, waiting, missing] = await Promise.all([
     findGamesByDay(db, span),
     findByDay(db, 'joins', span),
     findByDay(db, 'moneyIn', span),
     findByDay(db, 'signUps', span),
     findByDay(db, 'mailsFailed', span),
     findOwedInAll(db, span.thenNow),
-    findWaiting(db, span.thenNow),
+    findWaiting(db),
+    findMissing(db, paying),
   ]);
   return {
     day: span.days.at(-1) ?? '',
@@ -35,9 +39,10 @@ export async function countHome(db: Database, now: Date): Promise<Home> {
       soFar('signUps', signUps, span),
       soFar('mailsFailed', mailsFailed, span),
     ],
-    standing: [...ofOwed(owed), ...ofWaiting(waiting)],
-    reportedIn: waiting.reported_in,
-    messageReportedIn: placeOf(waiting),
+    held: owed.map(presentHeld),
+    waiting: [...waiting, ...notPaidOut(missing)]
+      .toSorted((one, other) => waitingKinds.indexOf(one.kind) - waitingKinds.indexOf(other.kind))
+      .map(presentWaiting),
   };
 }
 
@@ -76,30 +81,15 @@ function soFar(
   return { name, value: course.at(-1)?.value ?? 0, before: unit(then), course };
 }
 
-function ofOwed(rows: readonly OwedRow[]): Standing[] {
-  return rows.map(({ account, cents, since_cents: since }) => ({
-    name: account === 'wallet' ? 'owedToPlayers' : 'owedToOrganisers',
-    value: centsToEuros(cents),
-    before: centsToEuros(cents - since),
-  }));
-}
+const presentHeld = ({ account, cents, since_cents: since }: OwedRow): Held => ({
+  name: account === 'wallet' ? 'owedToPlayers' : 'owedToOrganisers',
+  value: centsToEuros(cents),
+  before: centsToEuros(cents - since),
+});
 
-function placeOf({ message_in_game: gameId, message_in_community: shortCode }: WaitingRow): Home['messageReportedIn'] {
-  if (gameId !== null) return { kind: 'game', gameId };
-  return shortCode === null ? null : { kind: 'community', shortCode };
-}
-
-function ofWaiting(row: WaitingRow): Standing[] {
-  return [
-    { name: 'applications', value: row.applications, before: row.applications_then },
-    { name: 'companies', value: row.companies, before: row.companies_then },
-    { name: 'venues', value: row.venues, before: row.venues_then },
-    { name: 'ordersSetAside', value: row.orders, before: row.orders_then },
-    { name: 'linesToExplain', value: row.lines, before: null },
-    { name: 'reports', value: row.reports, before: row.reports_then },
-    { name: 'messagesReported', value: row.messages_reported, before: null },
-    { name: 'noShows', value: row.no_shows, before: null },
-    { name: 'messagesRetried', value: row.retried, before: null },
-    { name: 'jobsFailing', value: row.failing, before: null },
-  ];
-}
+const presentWaiting = ({ cents, name, ...row }: WaitingRow): Waiting => ({
+  ...row,
+  // Who gets a message is shown only by a look that is logged.
+  name: row.kind === 'messageRetried' ? maskAddress(name) : name,
+  amount: cents === null ? null : centsToEuros(cents),
+});

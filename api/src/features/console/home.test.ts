@@ -9,14 +9,15 @@ const admin = usePlayer(server, { role: 'admin' });
 beforeAll(() => moveToNoon(server));
 
 type Home = CallResponse<typeof consoleHome>['data'];
-type Name = Home['daily'][number]['name'] | Home['standing'][number]['name'];
+type Name = Home['daily'][number]['name'] | Home['held'][number]['name'];
+type Kind = Home['waiting'][number]['kind'];
 
 async function home(): Promise<Home> {
   const { status, body } = await server.as(admin).get('/api/admin/home');
   expect(status).toBe(200);
   return body.data as Home;
 }
-const figureOf = ({ daily, standing }: Home, name: Name) => [...daily, ...standing].find((one) => one.name === name);
+const figureOf = ({ daily, held }: Home, name: Name) => [...daily, ...held].find((one) => one.name === name);
 const courseOf = ({ daily }: Home, name: Name, day: string) =>
   daily.find((one) => one.name === name)?.course.find((one) => one.day === day)?.value;
 
@@ -160,90 +161,143 @@ describe('what there is at the moment is compared with what there was', () => {
     expect((await list(`users?role=credit&query=${player.email}`)).users).toHaveLength(1);
     expect((await list(`users?role=credit&query=${organiser.email}`)).users).toHaveLength(0);
   });
+});
 
-  test('applications, companies and venues that nobody has answered', async () => {
-    const difference = await change(
+/** What waits once something was made, without what waited before, and how many wait. */
+async function waitsAfter(make: () => Promise<unknown>, ...kinds: Kind[]) {
+  const of = ({ waiting }: Home) => waiting.filter(({ kind }) => kinds.includes(kind));
+  const before = new Set(of(await home()).map(({ kind, id }) => `${kind} ${id}`));
+  await make();
+  return of(await home()).filter(({ kind, id }) => !before.has(`${kind} ${id}`));
+}
+
+describe('what waits for somebody', () => {
+  test('applications, companies and venues that nobody has answered, the longest waiting first', async () => {
+    const since = ago(5);
+    const made = await waitsAfter(
       async () => {
-        await anEnquiry('organiser', 'open', ago(1), ago(1));
+        await anEnquiry('organiser', 'open', ago(1), ago(1), 'Fleur');
+        await anEnquiry('organiser', 'assigned', since, ago(1), 'Noor');
         await anEnquiry('business', 'assigned', ago(week + 5), ago(3));
         await anEnquiry('facility', 'answered', ago(week + 5), ago(3));
-        await anEnquiry('facility', 'answered', ago(week + 5), ago(week + 4));
       },
-      'applications',
-      'companies',
-      'venues',
+      'application',
+      'companyEnquiry',
+      'venueEnquiry',
     );
-    expect(difference).toEqual([
-      [1, 0],
-      [1, 1],
-      [0, 1],
+    expect(made.map(({ kind, name }) => [kind, name])).toEqual([
+      ['application', 'Noor'],
+      ['application', 'Fleur'],
+      ['companyEnquiry', 'Sanne'],
     ]);
+    expect(made[0]).toMatchObject({ since: since.toISOString(), amount: null });
     const { pagination } = await list('enquiries?kind=business&state=waiting');
-    expect(pagination.totalCount).toBe(figureOf(await home(), 'companies')?.value);
+    expect(pagination.totalCount).toBe(made[2]?.count);
   });
 
-  test('orders that were set aside', async () => {
-    const { id } = await aPlayer(server);
-    const difference = await change(async () => {
-      for (const at of [ago(1), ago(week + 1)]) await anOrder(id, 'created', at);
-      await server.sql`update payment_order set review_note = 'odd' where user_id = ${id}`;
-      await anOrder(id, 'failed', ago(week + 2));
-      await server.sql`
-        update payment_order set review_note = 'odd', resolution = 'dismiss', resolved_at = ${ago(2)}, resolved_reason = 'why'
-        where user_id = ${id} and review_note is null`;
-    }, 'ordersSetAside');
-    expect(difference).toEqual([[2, 2]]);
+  test('of a kind only those that have waited longest, with how many there are', async () => {
+    await waitsAfter(async () => {
+      for (let hours = 1; hours <= 4; hours += 1)
+        await anEnquiry('facility', 'open', ago(hours), ago(hours), `V${hours}`);
+    });
+    const venues = (await home()).waiting.filter(({ kind }) => kind === 'venueEnquiry');
+    expect(venues.map(({ name, count }) => [name, count])).toEqual([
+      ['V4', 4],
+      ['V3', 4],
+      ['V2', 4],
+    ]);
   });
 
-  test('lines of the provider that nothing explains, and nobody has decided about', async () => {
-    const difference = await change(
-      () =>
-        server.sql`
-        with s as (
-          insert into settlement (id, provider, reference, paid_at, net_cents, fetched_at)
-          values (gen_random_uuid(), 'mollie', 'stl_home', app_now(), 300, app_now()) returning id)
-        insert into settlement_line (id, settlement_id, position, kind, reference, gross_cents, fee_cents, explained_cents)
-        select gen_random_uuid(), s.id, n, 'payment', 'tr_' || n, 100, 0, case when n = 0 then 100 else 0 end
-        from s, generate_series(0, 2) n`,
-      'linesToExplain',
+  test('payments that were set aside and nobody has decided about', async () => {
+    const { id } = await aPlayer(server, { name: 'Marloes' });
+    const since = ago(1);
+    const made = await waitsAfter(async () => {
+      await anOrder(id, 'created', since);
+      await sql`update payment_order set review_note = 'odd' where user_id = ${id}`.execute(server.db);
+      await anOrder(id, 'failed', ago(2));
+    }, 'paymentSetAside');
+    expect(made).toMatchObject([{ name: 'Marloes', amount: 10, since: since.toISOString() }]);
+    expect((await list('orders')).orders?.map(({ _id }) => _id)).toContain(made[0]?.id);
+  });
+
+  test('refunds that failed, corrections and gifts that wait for a second yes', async () => {
+    const { id } = await aPlayer(server, { name: 'Renske' });
+    const since = ago(7);
+    const made = await waitsAfter(
+      async () => {
+        await anOrder(id, 'paid', ago(9));
+        await sql`
+          insert into refund (id, order_id, cents, state, asked_at, sent_at, failed_at)
+          select gen_random_uuid(), id, 500, 'failed', ${ago(8)}, ${ago(8)}, ${since} from payment_order where user_id = ${id}`.execute(
+          server.db,
+        );
+        await sql`
+          insert into correction (user_id, account, against, amount_cents, reason, proposed_by, proposed_at, expires_at)
+          values (${id}, 'wallet', 'revenue', -700, 'why', ${admin.id}, ${ago(2)}, ${ago(-24)})`.execute(server.db);
+        await sql`
+          insert into promocode (code, name, promo_type, discount_type, discount_value, needs_second, made_by)
+          values ('ZOMER', 'Summer', 'other', 'topupBalance', 5000, true, ${admin.id})`.execute(server.db);
+      },
+      'refundFailed',
+      'correctionProposed',
+      'giftProposed',
     );
-    expect(difference).toEqual([[2, null]]);
+    expect(made).toMatchObject([
+      { kind: 'refundFailed', name: 'Renske', amount: 5, since: since.toISOString() },
+      { kind: 'correctionProposed', name: 'Renske', amount: 7 },
+      { kind: 'giftProposed', name: 'ZOMER' },
+    ]);
   });
 
-  test('labels that were reported, and where the one that waits longest is', async () => {
+  test('lines of the provider and entries of the bank that nothing explains', async () => {
+    const made = await waitsAfter(async () => {
+      await sql`
+          with s as (
+            insert into settlement (id, provider, reference, paid_at, net_cents, fetched_at)
+            values (gen_random_uuid(), 'mollie', 'stl_home', app_now(), 300, app_now()) returning id)
+          insert into settlement_line (id, settlement_id, position, kind, reference, gross_cents, fee_cents, explained_cents)
+          select gen_random_uuid(), s.id, n, 'payment', 'tr_' || n, 100, 0, case when n = 0 then 100 else 0 end
+          from s, generate_series(0, 2) n`.execute(server.db);
+    }, 'lineToExplain');
+    expect(made.map(({ name, amount, count }) => [name, amount, count])).toEqual([
+      ['stl_home', 1, 2],
+      ['stl_home', 1, 2],
+    ]);
+  });
+
+  test('labels that were reported, in their community', async () => {
     const [owner, reporter] = [await aPlayer(server), await aPlayer(server)];
     const { id, shortCode } = await aCommunity(server, { members: [owner.id, reporter.id] });
-    const difference = await change(async () => {
-      await server.sql`
+    const since = ago(week + 1);
+    const made = await waitsAfter(async () => {
+      await sql`
         with l as (
           insert into label (community_id, user_id, kind, words, status, place, created_at, decided_at)
           values (${id}, ${owner.id}, 'nickname', 'de kat', 'confirmed', 1, ${ago(week + 9)}, ${ago(week + 8)}) returning id)
         insert into label_report (label_id, reporter_id, reason, created_at)
-        select id, ${reporter.id}, 'unkind', ${ago(week + 1)} from l`;
-    }, 'reports');
-    expect(difference).toEqual([[1, 1]]);
-    expect((await home()).reportedIn).toBe(shortCode);
+        select id, ${reporter.id}, 'unkind', ${since} from l`.execute(server.db);
+    }, 'labelReported');
+    expect(made).toMatchObject([{ place: 'community', id: shortCode, name: 'de kat', since: since.toISOString() }]);
   });
 
-  test('messages that were reported, and where the one that waits longest is', async () => {
+  test('messages that were reported, in their game, until they are decided about', async () => {
     const [author, reader] = [await aPlayer(server), await aPlayer(server)];
     const gameId = await aGame(server);
-    const difference = await change(async () => {
-      await server.sql`
+    const made = await waitsAfter(async () => {
+      await sql`
         with m as (
           insert into group_message (id, game_id, number, author_id, words, reached, created_at)
           values (${randomUUID()}, ${gameId}, 1, ${author.id}, 'Look', 1, ${ago(2)}) returning id)
         insert into group_message_report (message_id, reporter_id, reason, created_at)
-        select id, ${reader.id}, 'unkind', ${ago(1)} from m`;
-    }, 'messagesReported');
-    expect(difference).toEqual([[1, null]]);
-    expect((await home()).messageReportedIn).toEqual({ kind: 'game', gameId });
-    await server.sql`update group_message_report set decided_at = app_now()`;
-    expect((await home()).messageReportedIn).toBeNull();
+        select id, ${reader.id}, 'unkind', ${ago(1)} from m`.execute(server.db);
+    }, 'messageReported');
+    expect(made).toMatchObject([{ place: 'game', id: gameId }]);
+    await sql`update group_message_report set decided_at = app_now()`.execute(server.db);
+    expect((await home()).waiting.filter(({ kind }) => kind === 'messageReported')).toEqual([]);
   });
 
-  test('messages that are tried again, and jobs that fail', async () => {
-    const difference = await change(
+  test('messages that are tried again, to a masked address, and jobs that fail, which come first', async () => {
+    const made = await waitsAfter(
       async () => {
         await aFailedMail(ago(1));
         await server.sql`
@@ -253,12 +307,12 @@ describe('what there is at the moment is compared with what there was', () => {
           insert into job_run (name, last_at, took_ms, runs, failures, is_failing, last_error, failed_at)
           values ('of a test', app_now(), 1, 2, 1, true, 'no', app_now())`;
       },
-      'messagesRetried',
-      'jobsFailing',
+      'messageRetried',
+      'jobFailing',
     );
-    expect(difference).toEqual([
-      [1, null],
-      [1, null],
+    expect(made.map(({ kind, name }) => [kind, name])).toEqual([
+      ['jobFailing', 'of a test'],
+      ['messageRetried', 'l•••@rondo.test'],
     ]);
   });
 });
@@ -270,10 +324,10 @@ const details = JSON.stringify({
   ...Object.fromEntries(fields.split(' ').map((field) => [field, ''])),
   freelancer: false,
 });
-const anEnquiry = (kind: string, state: string, at: Date, stateAt: Date) => server.sql`
-  insert into enquiry (kind, name, email, language, details, state, assigned_to, created_at, state_at)
-    values (${kind}, 'Sanne', ${`${randomUUID()}@rondo.test`}, 'nl', ${details}::jsonb, ${state},
-      ${state === 'assigned' ? admin.id : null}, ${at}, ${stateAt})`;
+const anEnquiry = (kind: string, state: string, at: Date, stateAt: Date, name = 'Sanne') =>
+  sql`insert into enquiry (kind, name, email, language, details, state, assigned_to, created_at, state_at)
+    values (${kind}, ${name}, ${`${randomUUID()}@rondo.test`}, 'nl', ${details}::jsonb, ${state},
+      ${state === 'assigned' ? admin.id : null}, ${at}, ${stateAt})`.execute(server.db);
 
 /** Something that an organiser earned. */
 const aJournal = (userId: string, cents: number, at: Date) => server.sql`

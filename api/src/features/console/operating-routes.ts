@@ -4,13 +4,14 @@ import { countHome } from './count-home.ts';
 import { findJobs } from './job-queries.ts';
 import { runJob } from './run-job.ts';
 
-/** The state of Rondo: today in figures, and what it does by itself (product.md#administration). */
-export function operatingRoutes(context: Context): void {
-  const { db, clock } = context;
+/** The state of Rondo: what waits, today in figures, and what it does by itself (product.md#administration). */
+export function operatingRoutes(context: Context, provider: string): void {
+  const { db, clock, config } = context;
+  const paying = { provider, withinDays: config.providerPaysWithinDays };
 
   serve(context, contract.consoleHome, async () => ({
     status: 'success',
-    data: await countHome(db, clock.now()),
+    data: await countHome(db, clock.now(), paying),
   }));
 
   const showJobs = async () => ({ status: 'success' as const, data: { jobs: await findJobs(context) } });

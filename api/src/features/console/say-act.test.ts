@@ -2,6 +2,7 @@ import { type Language, languages } from '@rondo/rules';
 import { auditActs } from '@rondo/rules/audit-acts';
 import { auditFacts, type AuditFact } from '@rondo/rules/audit-facts';
 import { switchKinds } from '@rondo/rules/switches';
+import { phrasesIn } from '@rondo/phrases';
 import { describe, expect, test } from 'vitest';
 import { sayAct } from './say-act.ts';
 
@@ -21,14 +22,20 @@ const empty = Object.fromEntries(Object.keys(auditFacts).map((name) => [name, nu
 
 describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
   test.each(auditActs)('%s is said whole', (action) => {
-    const subject = { kind: action.split('.')[0] ?? '', id, name: null };
+    const kind = action.split('.')[0] ?? '';
+    // Months, jobs and accounts are called by their ids.
+    const subject = { kind, id: ['month', 'job', 'account'].includes(kind) ? 'bank' : id, name: null };
     for (const names of [{ [id]: 'Noor' }, {}] as Record<string, string>[])
       for (const [before, after] of [
         [empty, all],
         [all, null],
         [null, all],
       ]) {
-        const said = sayAct({ action, subject, before: before ?? null, after: after ?? null, names }, language);
+        const said = sayAct(
+          { action, actor: null, person: null, subject, before: before ?? null, after: after ?? null, names },
+          language,
+        );
+        expect(said.action).toContain(phrasesIn[language].console.audit.byServer);
         const words = [said.action, said.subject.kind, said.changed].join(' ');
         expect(words).not.toMatch(/[a-z]_[a-z]|[0-9a-f]{8}-|null|undefined|true|false|1250|T19:00|\{\{/);
         expect(said.changed).toMatch(/12[.,]50/);
@@ -40,7 +47,7 @@ describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
     for (const kind of switchKinds) {
       const subject = { kind: 'switch', id: kind, name: null };
       const { name } = sayAct(
-        { action: 'switch.off', subject, before: null, after: null, names: {} },
+        { action: 'switch.off', actor: null, person: null, subject, before: null, after: null, names: {} },
         language,
       ).subject;
       expect(name).toBeTruthy();

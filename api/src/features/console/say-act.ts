@@ -1,5 +1,6 @@
 import type { CallResponse, listAudit } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
+import { fill } from '@rondo/phrases/translate';
 import { centsToEuros, formatMoney, type Language, nameMarker, writeFigure } from '@rondo/rules';
 import { isAuditAct, phraseOfAct } from '@rondo/rules/audit-acts';
 import { type AuditWords, isAuditValue, sayFacts, textOf } from '@rondo/rules/audit-facts';
@@ -8,16 +9,26 @@ import { sayMoment } from '../../platform/time/amsterdam.ts';
 
 type Act = Pick<
   CallResponse<typeof listAudit>['data']['actions'][number],
-  'action' | 'subject' | 'before' | 'after' | 'names'
+  'action' | 'actor' | 'subject' | 'person' | 'before' | 'after' | 'names'
 >;
 
 /** An act of an admin in words: what they did, to what, and what changed. */
-export function sayAct({ action, subject, before, after, names }: Act, language: Language) {
-  const { console: words, switches } = phrasesIn[language];
+export function sayAct({ action, actor, subject, person, before, after, names }: Act, language: Language) {
+  const { console: words, switches, common } = phrasesIn[language];
   const kinds: Readonly<Record<string, string>> = words.audit.kinds;
+  const things: Readonly<Record<string, string>> = words.things;
   const name = nameOfSubject(subject, (kind) => switches.kinds[kind].name);
+  const sayName = (name: string) => {
+    const marker = nameMarker(name);
+    return marker === null ? name : common.names[marker];
+  };
+  const said = {
+    who: actor ? sayName(actor.name) : words.audit.byServer,
+    what: name === null ? (things[subject.kind] ?? words.things.list) : sayName(name),
+    person: person ? sayName(person.name) : words.things.user,
+  };
   return {
-    action: isAuditAct(action) ? words.acts[phraseOfAct(action)] : action,
+    action: isAuditAct(action) ? fill(words.acts[phraseOfAct(action)], said) : action,
     subject: { kind: kinds[subject.kind] ?? kinds['list'] ?? '', id: subject.id, name },
     changed: sayFacts(before, after, wordsIn(language, names)).map(textOf).join('; '),
   };

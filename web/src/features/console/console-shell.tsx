@@ -47,10 +47,10 @@ export function ConsoleShell({ title, intro, children }: Props) {
           {entries}
         </nav>
         <div className={classes.main}>
-          <Row as="header" gap={16} align="start" justify="between" below={20} className={classes.head}>
+          <Row as="header" gap={16} align="start" justify="between" below={12} className={classes.head}>
             <div>
               <h1>{title}</h1>
-              <Text above={4} tone="muted" measure>
+              <Text above={2} size={15} tone="muted">
                 {intro}
               </Text>
             </div>

@@ -1,6 +1,6 @@
 import { listConsoleGames, listConsoleOrders, listMessages, listNoShows, listUsers } from '@rondo/contract';
 import { languageCodes, type Language } from '@rondo/rules';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf } from '../../../test/backend.ts';
 import { examples, listed } from '../../../test/console-lists.ts';
@@ -40,6 +40,18 @@ describe.each(resources)('the list at /console/$path', (list) => {
     await page.getByRole('searchbox').write('pieter');
     await lastQuery().toMatchObject({ sort, query: 'pieter', page: '1' });
     expect(queries()).toBe(`?sort=${sort}&query=pieter`);
+  });
+});
+
+describe('in a window of 1440 by 900', () => {
+  test.each(resources)('eighteen rows of $path are in sight', async (list) => {
+    await page.viewport(1440, 900);
+    onTestFinished(() => page.viewport(390, 844));
+    await open(`/console/${list.path}`, { as: admin, answers: [listed(list, 30), noNoShows] });
+    await expect.element(table()).toBeVisible();
+    const rows = table().getByRole('row').elements();
+    expect(rows[18]?.getBoundingClientRect().bottom).toBeLessThan(900);
+    expect(document.documentElement.scrollWidth).toBe(1440);
   });
 });
 

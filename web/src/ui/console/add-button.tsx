@@ -1,15 +1,10 @@
 import { useT } from '../../platform/i18n.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Button } from '../button.tsx';
-import { Row } from '../layout.tsx';
 import type { PlainKey } from './phrase-keys.ts';
 
-/** Opens the sheet that makes another row (`?step=new`). */
-export function AddButton({ words }: { words: PlainKey }) {
-  const { open } = useUrlStep(['new'], ['id']);
-  return (
-    <Row gap={8} wrap above={6} below={10}>
-      <Button onClick={() => open('new')}>{useT()(words)}</Button>
-    </Row>
-  );
+/** Opens the sheet that makes another row (`?step=new`), or several from a file. */
+export function AddButton({ words, step = 'new' }: { words: PlainKey; step?: 'new' | 'import' }) {
+  const { open } = useUrlStep([step], ['id']);
+  return <Button onClick={() => open(step)}>{useT()(words)}</Button>;
 }

@@ -28,6 +28,8 @@ export interface Column<Row> {
   descending?: string;
   /** Whether its values are aligned to the right. */
   isFigure?: boolean;
+  /** Whether a phone's card leaves it out, because the row's sheet says it. */
+  isExtra?: boolean;
   show: (row: Row, say: Say) => ReactNode;
 }
 
@@ -35,6 +37,7 @@ interface More<Row, Sort> {
   ascending?: Sort;
   descending?: Sort;
   isFigure?: boolean;
+  isExtra?: boolean;
   hidesHeader?: boolean;
   /** Words in boxes beside the value; the first one says what is wrong. */
   wrong?: (row: Row) => PlainKey | false;

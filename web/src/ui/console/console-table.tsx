@@ -28,28 +28,35 @@ interface Props<Item> {
   list: UseQueryResult<{ rows: readonly Item[]; pagination: Counted }>;
   /** The address of the whole list as a file, if there is one. */
   file?: string;
+  /** What can be done with the list as a whole. */
+  acts?: ReactNode;
 }
 
 const scrolledByKeys = { tabIndex: 0 };
 
 /** A list of the console: search, filters, order and page are in the address, and the server applies them. */
 export function ConsoleTable<Item>(props: Props<Item>) {
-  const { words, address, list } = props;
+  const { words, address, list, file, acts } = props;
   const { t, explain } = useI18n();
   const formats = useFormats();
   const found = list.data?.pagination;
   return (
-    <Stack gap={12} shrinks>
+    <Stack gap={8} shrinks>
       <Tools {...props} />
-      <Ends {...props} />
       <OnlyOneDay {...props} />
       <Narrowed {...props} />
-      <Text as="output" size={14} tone="muted" className={classes.found}>
-        {found &&
-          (found.more
-            ? t('console.list.more', { number: formats.number(pageSizes.consoleMax) })
-            : t('console.list.found', { count: found.totalCount, number: formats.number(found.totalCount) }))}
-      </Text>
+      <Row gap={12} align="center" justify="between">
+        <Text as="output" size={14} tone="muted">
+          {found &&
+            (found.more
+              ? t('console.list.more', { number: formats.number(pageSizes.consoleMax) })
+              : t('console.list.found', { count: found.totalCount, number: formats.number(found.totalCount) }))}
+        </Text>
+        <Row gap={12} align="center" justify="end" wrap className={classes.acts}>
+          {file && <FileLink href={file} />}
+          {acts}
+        </Row>
+      </Row>
       {list.isPending && <TableSkeleton />}
       {list.error && !list.data && (
         <ErrorState title={t(`${words}.failed`)} message={explain(list.error)} onRetry={() => void list.refetch()} />
@@ -71,9 +78,10 @@ export function ConsoleTable<Item>(props: Props<Item>) {
   );
 }
 
-type ToolsProps = Pick<Props<never>, 'words' | 'address' | 'asked' | 'file'>;
+type ToolsProps = Pick<Props<never>, 'words' | 'address' | 'asked'>;
 
-function Tools({ words, address, asked, file }: ToolsProps) {
+/** Search, filters, the first and last day of the list or the day at whose end it is shown. */
+function Tools({ words, address, asked }: ToolsProps) {
   const t = useT();
   return (
     <Row gap={8} align="center" wrap className={classes.tools}>
@@ -99,25 +107,18 @@ function Tools({ words, address, asked, file }: ToolsProps) {
           ))}
         </SelectField>
       ))}
-      {file && <FileLink href={file} />}
-    </Row>
-  );
-}
-
-/** The first and last day of the list, or the day at whose end it is shown. */
-function Ends({ address, asked: { ends } }: Pick<Props<never>, 'address' | 'asked'>) {
-  const t = useT();
-  if (ends.length === 0) return null;
-  return (
-    <Row gap={8} wrap>
-      {ends.map(({ name, label, day }) => (
-        <DateField
-          key={name}
-          label={t(label)}
-          value={day}
-          onChange={({ target }) => address.change({ [name]: target.value || null })}
-        />
-      ))}
+      {asked.ends.length > 0 && (
+        <Row gap={8} wrap className={classes.ends}>
+          {asked.ends.map(({ name, label, day }) => (
+            <DateField
+              key={name}
+              label={t(label)}
+              value={day}
+              onChange={({ target }) => address.change({ [name]: target.value || null })}
+            />
+          ))}
+        </Row>
+      )}
     </Row>
   );
 }
@@ -184,6 +185,7 @@ function Table<Item>({ words, columns, idOf, list, address, asked }: Props<Item>
                 <td
                   key={column.id}
                   className={align(column)}
+                  data-extra={column.isExtra}
                   data-label={column.hidesHeader ? undefined : say.t(column.header)}
                 >
                   {column.show(row, say)}
@@ -229,8 +231,8 @@ function TableSkeleton() {
   return (
     <Loading>
       <Stack gap={8}>
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} height={36} />
+        {Array.from({ length: 18 }, (_, index) => (
+          <Skeleton key={index} height={21} />
         ))}
       </Stack>
     </Loading>

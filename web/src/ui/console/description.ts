@@ -94,6 +94,8 @@ export interface Description<C extends ListCall> {
   asks?: 'always' | 'opened';
   /** The label of the button above the list that opens the step `new`. */
   adds?: PlainKey;
+  /** A button for an act on all rows, beside the one that adds. */
+  act?: ComponentType<Shown<C>>;
   above?: ComponentType<Shown<C>>;
   /** A component around the list that keeps state for all of its parts. */
   around?: ComponentType<{ children: ReactNode }>;

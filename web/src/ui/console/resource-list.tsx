@@ -19,7 +19,15 @@ const idOfRow = (row: object): string => ('_id' in row ? String(row._id) : '');
 
 /** A list of the console with everything that its description names. */
 export function ResourceList<C extends ListCall>({ path, words, description }: Props<C>) {
-  const { adds, above: Above, around: Around = Fragment, sheets: Sheets, file, id: idOf = idOfRow } = description;
+  const {
+    adds,
+    act: Act,
+    above: Above,
+    around: Around = Fragment,
+    sheets: Sheets,
+    file,
+    id: idOf = idOfRow,
+  } = description;
   const address = useListAddress();
   const asked = askedBy(address, description);
   // The description declares only filters and orders that the call takes.
@@ -28,7 +36,6 @@ export function ResourceList<C extends ListCall>({ path, words, description }: P
   const shown = { rows: list.data?.rows ?? nothing, data: list.data?.data };
   return (
     <Around>
-      {adds && <AddButton words={adds} />}
       {Above && <Above {...shown} />}
       <ConsoleTable<RowOf<C>>
         words={words}
@@ -38,6 +45,12 @@ export function ResourceList<C extends ListCall>({ path, words, description }: P
         idOf={idOf}
         list={list}
         file={addressOf(file, { query: asked.query })}
+        acts={
+          <>
+            {Act && <Act {...shown} />}
+            {adds && <AddButton words={adds} />}
+          </>
+        }
       />
       {Sheets && <Sheets {...shown} />}
     </Around>

@@ -5,7 +5,6 @@ import {
   changeCommunityAdmin,
   changeEnquiry,
   closeCommunity,
-  consoleHome,
   createCommunity,
   decideNoShow,
   declineApplication,
@@ -426,51 +425,5 @@ describe('the preferred cities', () => {
       .tap();
     await button(t('running.cities.keepTheirs')).tap();
     await expect.element(page.getByRole('list', { name: t('running.cities.title') })).toMatchTextContent('Leiden');
-  });
-});
-
-describe('the first page', () => {
-  const course = Array.from({ length: 30 }, (_, day) => ({
-    day: `2026-08-${String(day + 1).padStart(2, '0')}`,
-    value: day,
-  }));
-  test('has today’s figures, each with its course as a table, and its rows', async () => {
-    await open('/console', { as: admin, answers: [refuse(consoleHome, 'busy')] });
-    await expect.element(page.getByText(t('operating.home.failed'))).toBeVisible();
-    const data = {
-      day: '2026-09-16',
-      before: '2026-09-09',
-      daily: [{ name: 'signUps', value: 3, before: 2, course }],
-      standing: [{ name: 'owedToPlayers', value: 12.5, before: 10 }],
-    } as const;
-    respondWith(answer(consoleHome, { data }));
-    await button(t('common.retry')).tap();
-    const figure = page.getByRole('figure');
-    await expect.element(figure.getByRole('link')).toHaveAttribute('href', '/console/people?day=2026-09-16');
-    await figure.getByText(t('operating.home.table')).tap();
-    await expect.poll(() => figure.getByRole('row').elements().length).toBe(31);
-    await expect.element(page.getByText(/€\s12\.50/)).toBeVisible();
-    await expect
-      .element(
-        page
-          .getByRole('main')
-          .getByRole('link')
-          .filter({ hasText: t('ledger.intro') }),
-      )
-      .toHaveAttribute('href', '/console/ledger');
-  });
-
-  test('begins with everything that waits, and marks what isn’t 0; money that is held waits for nobody', async () => {
-    const standing = [
-      { name: 'owedToPlayers', value: 12.5, before: 10 },
-      { name: 'applications', value: 2, before: 0 },
-      { name: 'jobsFailing', value: 0, before: null },
-    ] as const;
-    await open('/console', { as: admin, answers: [answer(consoleHome, { data: { standing } })] });
-    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect.element(headings.nth(0)).toHaveTextContent(t('operating.home.now'));
-    await expect.element(headings.nth(1)).toHaveTextContent(t('operating.home.today'));
-    const marked = () => [...document.querySelectorAll('main [data-waits]')].map((tile) => tile.textContent);
-    await expect.poll(marked).toEqual([expect.stringContaining(t('operating.home.applications'))]);
   });
 });

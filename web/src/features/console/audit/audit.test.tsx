@@ -1,5 +1,6 @@
 import { listAudit } from '@rondo/contract';
-import type { Language } from '@rondo/rules';
+import { type Language, languageCodes } from '@rondo/rules';
+import { auditActs, phraseOfAct } from '@rondo/rules/audit-acts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf } from '../../../../test/backend.ts';
@@ -28,10 +29,12 @@ const openLog = (query = '', acts: object[] = [act], language: Language = 'en') 
   });
 const asked = () => askedOf(listAudit).at(-1)?.query;
 
-test('an act says how much it moved, and of whom; its names lead to what else was done by the one, and about the other', async () => {
-  await openLog();
+test('an act is a sentence with what it moved; its names lead to what else was done by the one, and about the other', async () => {
+  await openLog('', [{ ...act, reason: 'Paid twice' }]);
   const row = page.getByRole('row').nth(1);
   await expect.element(row.getByText('€ 12.50')).toBeVisible();
+  const sentence = t('console.acts.order_pay_back', { who: 'Ada', person: 'Pieter' });
+  await expect.element(row).toMatchTextContent(`${sentence}: Paid twice`);
   await row.getByRole('link', { name: 'Pieter' }).tap();
   await expect
     .element(page.getByText(t('operating.narrowed.about', { name: 'Pieter' }), { exact: false }))
@@ -41,6 +44,32 @@ test('an act says how much it moved, and of whom; its names lead to what else wa
   await expect.poll(asked).not.toHaveProperty('about');
   await row.getByRole('link', { name: 'Ada' }).tap();
   await expect.element(page.getByText(t('operating.narrowed.by', { name: 'Ada' }), { exact: false })).toBeVisible();
+});
+
+test.each(languageCodes)('every act is said whole, with a name for whatever has none (%s)', async (language) => {
+  const say = speak(language);
+  const acts = auditActs.map((action, _id) => ({
+    ...act,
+    _id,
+    action,
+    actor: null,
+    person: null,
+    subject: { kind: 'game', id: null, name: null },
+    amount: null,
+  }));
+  await openLog('', acts, language);
+  const names = {
+    who: say('console.audit.byServer'),
+    what: say('console.things.game'),
+    person: say('console.things.user'),
+  };
+  await expect.element(page.getByRole('table')).toBeVisible();
+  const said = page
+    .getByRole('row')
+    .elements()
+    .map(({ textContent }) => textContent);
+  for (const [index, action] of auditActs.entries())
+    expect(said[index + 1]).toContain(say(`console.acts.${phraseOfAct(action)}`, names));
 });
 
 test('groups, amounts, whose name it is and days are asked for together, and stand in the address and in its file', async () => {
@@ -57,38 +86,38 @@ test('groups, amounts, whose name it is and days are asked for together, and sta
 test.each([
   ['en', 'until: nothing →', 'person: Noor', 'paid back: € 4.50'],
   ['nl', 'tot: niets →', 'persoon: Noor', 'terugbetaald: € 4,50'],
-] as const)(
-  'an act is said in words, and its entry stands behind a press (%s)',
-  async (language, until, person, money) => {
-    const say = speak(language);
-    const switchedOff = {
-      ...act,
-      action: 'switch.off',
-      subject: { kind: 'switch', id: 'payments', name: null },
-      before: { until: null },
-      after: { until: '2026-12-01T19:00:00Z' },
-      names: {},
-    };
-    const takenOut = {
-      ...act,
-      action: 'game.take_out',
-      subject: { kind: 'game', id: noor, name: 'Futsal' },
-      before: { userId: noor, paidCents: 450 },
-      after: null,
-      names: { [noor]: 'Noor' },
-    };
-    await openLog('', [switchedOff, takenOut], language);
-    const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
-    await expect.element(first.getByText(say('console.acts.switch_off'))).toBeVisible();
-    await expect.element(first.getByRole('link', { name: say('switches.kinds.payments.name') })).toBeVisible();
-    await expect.element(first.getByText(until, { exact: false })).toBeVisible();
-    await expect.element(second.getByRole('link', { name: 'Futsal' })).toBeVisible();
-    await expect.element(second.getByText(person)).toBeVisible();
-    const noorsLink = second.getByRole('link', { name: 'Noor' });
-    expect(noorsLink.element().getAttribute('href')).toContain(`/console/people?step=person&id=${noor}`);
-    await expect.element(second.getByText(money)).toBeVisible();
-    await expect.element(second.getByText(/paidCents/)).not.toBeVisible();
-    await second.getByText(say('console.audit.raw')).tap();
-    await expect.element(second.getByText(/paidCents/)).toBeVisible();
-  },
-);
+] as const)('its facts and its entry fold out (%s)', async (language, until, person, money) => {
+  const say = speak(language);
+  const switchedOff = {
+    ...act,
+    action: 'switch.off',
+    subject: { kind: 'switch', id: 'payments', name: null },
+    before: { until: null },
+    after: { until: '2026-12-01T19:00:00Z' },
+    names: {},
+  };
+  const takenOut = {
+    ...act,
+    action: 'game.take_out',
+    subject: { kind: 'game', id: noor, name: 'Futsal' },
+    before: { userId: noor, paidCents: 450 },
+    after: null,
+    names: { [noor]: 'Noor' },
+  };
+  await openLog('', [switchedOff, takenOut], language);
+  const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
+  const payments = say('switches.kinds.payments.name');
+  await expect
+    .element(first)
+    .toMatchTextContent(say('console.acts.switch_off', { who: 'Ada', what: payments }));
+  await expect.element(first.getByRole('link', { name: payments })).toBeVisible();
+  await expect.element(first.getByText(until, { exact: false })).not.toBeVisible();
+  for (const row of [first, second]) await row.getByText(say('console.audit.facts')).tap();
+  await expect.element(first.getByText(until, { exact: false })).toBeVisible();
+  await expect.element(second.getByRole('link', { name: 'Futsal' })).toBeVisible();
+  await expect.element(second.getByText(person)).toBeVisible();
+  const noorsLink = second.getByRole('link', { name: 'Noor' });
+  expect(noorsLink.element().getAttribute('href')).toContain(`/console/people?step=person&id=${noor}`);
+  await expect.element(second.getByText(money)).toBeVisible();
+  await expect.element(second.getByText(/paidCents/)).toBeVisible();
+});

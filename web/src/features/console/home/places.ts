@@ -1,49 +1,52 @@
-import type { DailyFigure, Home, StandingFigure } from './queries.ts';
+import type { DailyFigure, HeldFigure, Home, Waiting } from './queries.ts';
 
-/** The address of the rows behind a figure; null if no page of the console has them. */
-export function placeOf(
-  name: DailyFigure['name'] | StandingFigure['name'],
-  { day, reportedIn, messageReportedIn }: Home,
-): string | null {
-  switch (name) {
-    case 'games':
-    case 'fillRate':
-      return `/console/games?status=held&day=${day}`;
-    case 'joins':
-      return `/console/games?status=held&joined=${day}`;
-    case 'moneyIn':
-      return `/console/orders?review=false&day=${day}`;
-    case 'signUps':
-      return `/console/people?day=${day}`;
-    case 'mailsFailed':
-      return `/console/messages?state=failed&day=${day}`;
-    case 'owedToOrganisers':
-      return '/console/payouts';
-    case 'owedToPlayers':
-      return '/console/people?role=credit';
-    case 'applications':
-      return '/console/enquiries?kind=organiser&state=waiting';
-    case 'companies':
-      return '/console/enquiries?kind=business&state=waiting';
-    case 'venues':
-      return '/console/enquiries?kind=facility&state=waiting';
-    case 'ordersSetAside':
-      return '/console/orders';
-    case 'linesToExplain':
-      return '/console/settlements?open=true';
-    // Reported labels are decided by the community's admins, and Rondo's admins may decide too.
-    case 'reports':
-      return reportedIn === null ? null : `/community/${reportedIn}?step=reports`;
-    case 'messagesReported':
-      return messageReportedIn && addressOf(messageReportedIn);
-    case 'noShows':
-      return '/console/enquiries';
-    case 'messagesRetried':
-      return '/console/messages?state=retried';
-    case 'jobsFailing':
-      return '/console/jobs';
-  }
+/** The address of the rows behind a figure. */
+export const placesOfFigures: Readonly<Record<DailyFigure['name'] | HeldFigure['name'], (day: Home['day']) => string>> =
+  {
+    games: (day) => `/console/games?status=held&day=${day}`,
+    fillRate: (day) => `/console/games?status=held&day=${day}`,
+    joins: (day) => `/console/games?status=held&joined=${day}`,
+    moneyIn: (day) => `/console/orders?review=false&day=${day}`,
+    signUps: (day) => `/console/people?day=${day}`,
+    mailsFailed: (day) => `/console/messages?state=failed&day=${day}`,
+    owedToOrganisers: () => '/console/payouts',
+    owedToPlayers: () => '/console/people?role=credit',
+  };
+
+interface Place {
+  /** Where all of the kind wait; null if each waits in a game or a community. */
+  all: string | null;
+  /** Where this one is decided. */
+  one: (id: string) => string;
 }
 
-const addressOf = (place: NonNullable<Home['messageReportedIn']>) =>
-  place.kind === 'game' ? `/match/${place.gameId}` : `/community/${place.shortCode}`;
+const withStep = (all: string, step: string): Place => ({
+  all,
+  one: (id) => `${all}${all.includes('?') ? '&' : '?'}step=${step}&id=${id}`,
+});
+const together = (all: string): Place => ({ all, one: () => all });
+
+/** Where each kind of what waits is done. */
+const placesOfWaiting: Readonly<Record<Waiting['kind'], Place>> = {
+  jobFailing: together('/console/jobs'),
+  paymentSetAside: withStep('/console/orders', 'order'),
+  refundFailed: withStep('/console/refunds?failed=true', 'refund'),
+  notPaidOut: withStep('/console/settlements', 'missing'),
+  lineToExplain: withStep('/console/settlements?open=true', 'settlement'),
+  correctionProposed: withStep('/console/corrections?state=open', 'correction'),
+  giftProposed: withStep('/console/promocodes', 'promocode'),
+  messageReported: { all: null, one: (id) => `/community/${id}` },
+  labelReported: { all: null, one: (id) => `/community/${id}?step=reports` },
+  noShowAppealed: together('/console/enquiries'),
+  application: withStep('/console/enquiries?kind=organiser&state=waiting', 'enquiry'),
+  companyEnquiry: withStep('/console/enquiries?kind=business&state=waiting', 'enquiry'),
+  venueEnquiry: withStep('/console/enquiries?kind=facility&state=waiting', 'enquiry'),
+  bankEntryOpen: withStep('/console/bank?state=open', 'explain'),
+  messageRetried: together('/console/messages?state=retried'),
+};
+
+/** Where something is done: what was reported in a game, there. */
+export const placeOf = ({ kind, id, place }: Pick<Waiting, 'kind' | 'id' | 'place'>): string =>
+  place === 'game' ? `/match/${id}` : placesOfWaiting[kind].one(id);
+
+export const allOf = (kind: Waiting['kind']): string | null => placesOfWaiting[kind].all;

@@ -5,7 +5,8 @@ import { call } from '../../../platform/api.ts';
 
 export type Home = CallResponse<typeof ConsoleHome>['data'];
 export type DailyFigure = Home['daily'][number];
-export type StandingFigure = Home['standing'][number];
+export type HeldFigure = Home['held'][number];
+export type Waiting = Home['waiting'][number];
 
 export const homeQuery = queryOptions({
   queryKey: ['console', 'home'],

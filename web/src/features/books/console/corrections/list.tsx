@@ -26,7 +26,7 @@ export const list = resource('corrections', {
       isFigure: true,
     }),
     column.word('state', 'ledger.corrections.state', (state) => `ledger.corrections.states.${state}`),
-    column.name('proposedBy', 'ledger.journals.proposed'),
+    column.name('proposedBy', 'ledger.journals.proposed', { isExtra: true }),
     column.moment('proposedAt', 'ledger.corrections.proposed', { ascending: 'oldest', descending: 'newest' }),
   ],
   adds: 'ledger.corrections.new.title',

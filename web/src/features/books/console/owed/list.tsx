@@ -45,7 +45,7 @@ function Sums({ data }: Shown<typeof ListOwed>) {
   const t = useT();
   const formats = useFormats();
   return (
-    <Stack as="dl" below={20} className={classes.sums}>
+    <Stack as="dl" below={12} className={`${classes.sums} ${classes.wideSums}`}>
       {data &&
         amounts.map((name) => (
           <div key={name}>

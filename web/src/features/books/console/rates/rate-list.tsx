@@ -4,7 +4,7 @@ import { useFormats } from '../../../../platform/formats.ts';
 import { useI18n, useT } from '../../../../platform/i18n.tsx';
 import { useUrlStep } from '../../../../platform/use-url-step.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Stack, Text } from '../../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states.tsx';
 import { AddButton } from '../../../../ui/console/add-button.tsx';
 import classes from '../../../../ui/console/console.module.css';
@@ -29,7 +29,9 @@ export function RateList() {
   const taken = rates.find(({ kind, from }) => kind === about('kind') && from === about('from'));
   return (
     <>
-      <AddButton words="ledger.rates.new.title" />
+      <Row gap={8} below={8}>
+        <AddButton words="ledger.rates.new.title" />
+      </Row>
       {saleKinds.map((kind) => (
         <section key={kind} className={classes.part}>
           <h2>{t(`ledger.rates.kinds.${kind}`)}</h2>

@@ -23,10 +23,10 @@ export const list = resource('enquiries', {
   },
   columns: (column) => [
     column.open('name', 'console.people.name', 'enquiry', ({ name }) => name),
-    column.text('email', 'console.people.email'),
+    column.text('email', 'console.people.email', { isExtra: true }),
     column.word('kind', 'console.enquiries.kind', (kind) => `console.enquiries.kinds.${kind}`),
     column.word('state', 'console.enquiries.state', (state) => `console.enquiries.states.${state}`),
-    column.name('assignee', 'console.enquiries.assignee'),
+    column.name('assignee', 'console.enquiries.assignee', { isExtra: true }),
     column.moment('createdAt', 'console.enquiries.received', { ascending: 'oldest', descending: 'newest' }),
   ],
   above: NoShowAppeals,

@@ -2,7 +2,6 @@ import type { listConsoleGames } from '@rondo/contract';
 import { useT } from '../../../../platform/i18n.tsx';
 import { useUrlStep } from '../../../../platform/use-url-step.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Row } from '../../../../ui/layout.tsx';
 import type { Shown } from '../../../../ui/console/description.ts';
 
 /** Opens the acts on all games of the list, if any of them is still to come. */
@@ -11,10 +10,8 @@ export function BulkButton({ rows }: Shown<typeof listConsoleGames>) {
   const { open } = useUrlStep(['bulk'], ['id']);
   if (!rows.some(({ status, archived }) => !archived && status !== 'cancelled')) return null;
   return (
-    <Row gap={8} wrap above={6} below={10}>
-      <Button variant="secondary" onClick={() => open('bulk')}>
-        {t('console.bulk.open')}
-      </Button>
-    </Row>
+    <Button variant="secondary" onClick={() => open('bulk')}>
+      {t('console.bulk.open')}
+    </Button>
   );
 }

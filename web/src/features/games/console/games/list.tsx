@@ -44,13 +44,16 @@ export const list = resource('games', {
       isFigure: false,
     }),
     column.text('city', 'console.games.city'),
-    column.word('status', 'console.games.status', (status) => `games.status.${status}`),
+    column.word('status', 'console.games.status', (status) => `games.status.${status}`, { isExtra: true }),
     column.cell('joined', 'console.games.joined', ({ joined, players }) => `${joined} / ${players}`, {
       isFigure: true,
     }),
-    column.cell('price', 'console.games.price', ({ price }, { formats }) => formats.price(price), { isFigure: true }),
-    column.name('organiser', 'console.games.organiser'),
+    column.cell('price', 'console.games.price', ({ price }, { formats }) => formats.price(price), {
+      isFigure: true,
+      isExtra: true,
+    }),
+    column.name('organiser', 'console.games.organiser', { isExtra: true }),
   ],
-  above: BulkButton,
+  act: BulkButton,
   sheets: GameSheets,
 });

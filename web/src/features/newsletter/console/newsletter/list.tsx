@@ -2,9 +2,7 @@ import type { listSubscribers as ListSubscribers } from '@rondo/contract';
 import { listSubscribers, subscribersFile } from '@rondo/contract/calls';
 import { useFormats } from '../../../../platform/formats.ts';
 import { useT } from '../../../../platform/i18n.tsx';
-import { useUrlStep } from '../../../../platform/use-url-step.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Row } from '../../../../ui/layout.tsx';
+import { AddButton } from '../../../../ui/console/add-button.tsx';
 import classes from '../../../../ui/console/console.module.css';
 import { choice, each, type Shown } from '../../../../ui/console/description.ts';
 import { OpenButton } from '../../../../ui/console/open-button.tsx';
@@ -43,6 +41,7 @@ export const list = resource('newsletter', {
       { hidesHeader: true },
     ),
   ],
+  act: () => <AddButton words="newsletters.import.open" step="import" />,
   above: Total,
   sheets: SubscriberSheets,
 });
@@ -50,17 +49,9 @@ export const list = resource('newsletter', {
 function Total({ data }: Shown<typeof ListSubscribers>) {
   const t = useT();
   const formats = useFormats();
-  const { open } = useUrlStep(['import'], ['id']);
   return (
-    <>
-      <p className={classes.lead}>
-        {data && t('operating.newsletter.total', { count: data.total, number: formats.number(data.total) })}
-      </p>
-      <Row gap={8} wrap above={6} below={10}>
-        <Button variant="secondary" onClick={() => open('import')}>
-          {t('newsletters.import.open')}
-        </Button>
-      </Row>
-    </>
+    <p className={classes.lead}>
+      {data && t('operating.newsletter.total', { count: data.total, number: formats.number(data.total) })}
+    </p>
   );
 }

@@ -20,10 +20,10 @@ export const list = resource('newsletters', {
   columns: (column) => [
     column.open('title', 'newsletters.subject', 'newsletter', ({ title }) => <NewsletterTitle title={title} />),
     column.word('state', 'newsletters.state', (state) => `newsletters.states.${state}`),
-    column.text('author', 'newsletters.author'),
-    column.number('people', 'newsletters.people'),
+    column.text('author', 'newsletters.author', { isExtra: true }),
+    column.number('people', 'newsletters.people', { isExtra: true }),
     column.number('sent', 'newsletters.sent'),
-    column.number('bounced', 'newsletters.bounced'),
+    column.number('bounced', 'newsletters.bounced', { isExtra: true }),
     column.day('createdAt', 'newsletters.created', { ascending: 'oldest', descending: 'newest' }),
   ],
   adds: 'newsletters.new',

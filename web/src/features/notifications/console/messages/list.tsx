@@ -37,8 +37,8 @@ export const list = resource('messages', {
       wrong: ({ isAddressGone }) => isAddressGone && 'operating.messages.gone',
     }),
     column.text('lastError', 'operating.messages.error', { isLong: true }),
-    column.number('attempts', 'operating.messages.attempts'),
-    column.moment('createdAt', 'operating.messages.created', { isFigure: false }),
+    column.number('attempts', 'operating.messages.attempts', { isExtra: true }),
+    column.moment('createdAt', 'operating.messages.created', { isFigure: false, isExtra: true }),
     column.moment('nextAt', 'operating.messages.next', {
       ascending: 'earliest',
       descending: 'latest',

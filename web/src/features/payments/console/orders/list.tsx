@@ -21,7 +21,7 @@ export const list = resource('orders', {
   span: true,
   columns: (column) => [
     column.open('person', 'running.orders.payer', 'order', ({ person }) => person.name),
-    column.word('kind', 'running.orders.kind', (kind) => `console.orderKind.${kind}`),
+    column.word('kind', 'running.orders.kind', (kind) => `console.orderKind.${kind}`, { isExtra: true }),
     column.money('amount', 'running.orders.amount'),
     column.word('status', 'console.games.status', (status) => `console.orderStatus.${status}`, {
       marks: ({ resolution }) => [resolution && `running.orders.how.${resolution.how}`],

@@ -26,7 +26,7 @@ export const list = resource('people', {
       wrong: ({ bannedAt }) => bannedAt !== null && 'console.people.banned',
       marks: ({ isConfirmed }) => [!isConfirmed && 'console.people.unconfirmed'],
     }),
-    column.number('games', 'console.people.games'),
+    column.number('games', 'console.people.games', { isExtra: true }),
     column.day('createdAt', 'console.people.since', { ascending: 'oldest', descending: 'newest' }),
   ],
   sheets: PersonSheets,

@@ -11,7 +11,7 @@ import { Note } from '../../../../ui/form.tsx';
 import { Row, Text } from '../../../../ui/layout.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states.tsx';
-import { useActName } from '../../../../ui/console/act-name.ts';
+import { useActSentence } from '../../../../ui/console/act-sentence.ts';
 import classes from '../../../../ui/console/console.module.css';
 import { useSetAside } from '../../../../ui/console/use-set-aside.ts';
 import { useDates } from '../../../../ui/console/use-dates.ts';
@@ -144,7 +144,7 @@ function Lists({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
   const formats = useFormats();
   const dates = useDates();
   const sayNote = useSetAside();
-  const actName = useActName();
+  const sentence = useActSentence();
   return (
     <>
       <Part title={t('console.person.spots')}>
@@ -193,10 +193,14 @@ function Lists({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
       <Part title={t('console.person.actions')}>
         {user.actions.map(({ _id, action, reason, by, at }) => (
           <li key={_id}>
-            {actName(action)}
+            {sentence(action, {
+              who: by ?? t('console.audit.byServer'),
+              what: user.name,
+              person: user.name,
+            })}
             {reason && `: ${reason}`}{' '}
             <Text as="span" tone="muted">
-              {by ?? t('console.person.byServer')}, {dates.moment(at)}
+              {dates.moment(at)}
             </Text>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { fetchSettlements } from '@rondo/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../platform/api.ts';
 import { useFormats } from '../../../../platform/formats.ts';
-import { useI18n } from '../../../../platform/i18n.tsx';
+import { useI18n, useT } from '../../../../platform/i18n.tsx';
 import { useUrlStep } from '../../../../platform/use-url-step.ts';
 import { showBanner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,13 +12,11 @@ import type { Shown } from '../../../../ui/console/description.ts';
 import { useDates } from '../../../../ui/console/use-dates.ts';
 import { MissingPayouts } from './missing-payouts.tsx';
 
-/** The provider's balance beside the ledger's figure, the button that asks the provider now, and payments that are in none of its payouts. */
+/** Asks the provider now what it paid out. */
 export function FetchSettlements({ data }: Shown<typeof listSettlements>) {
   const { t, explain } = useI18n();
   const formats = useFormats();
-  const dates = useDates();
   const client = useQueryClient();
-  const { go } = useUrlStep(['missing'], ['id']);
   const fetching = useMutation({
     mutationFn: () => call(fetchSettlements, { body: {} }),
     onSuccess: ({ data: { fetched } }) => {
@@ -27,11 +25,25 @@ export function FetchSettlements({ data }: Shown<typeof listSettlements>) {
     },
     onError: (error) => showBanner('error', explain(error)),
   });
+  if (!data?.isReadable) return null;
+  return (
+    <Button variant="secondary" disabled={fetching.isPending} onClick={() => fetching.mutate()}>
+      {t('ledger.settlements.fetch')}
+    </Button>
+  );
+}
+
+/** The provider's balance beside the ledger's figure, and payments that are in none of its payouts. */
+export function AtProvider({ data }: Shown<typeof listSettlements>) {
+  const t = useT();
+  const formats = useFormats();
+  const dates = useDates();
+  const { go } = useUrlStep(['missing'], ['id']);
   if (!data) return null;
   const { balance, isReadable, missing, paysWithinDays } = data;
   const differsBy = balance && (Math.round(balance.told * 100) - Math.round(balance.booked * 100)) / 100;
   return (
-    <Stack gap={12} align="start" below={20}>
+    <Stack gap={12} align="start" below={8}>
       {!isReadable && <p>{t('ledger.settlements.unreadable')}</p>}
       {balance && (
         <p>
@@ -44,11 +56,6 @@ export function FetchSettlements({ data }: Shown<typeof listSettlements>) {
             differsBy !== null &&
             t('ledger.settlements.differsBy', { amount: formats.money(Math.abs(differsBy)) })}
         </p>
-      )}
-      {isReadable && (
-        <Button variant="secondary" disabled={fetching.isPending} onClick={() => fetching.mutate()}>
-          {t('ledger.settlements.fetch')}
-        </Button>
       )}
       <MissingPayouts missing={missing} withinDays={paysWithinDays} onResolve={(id) => go('missing', { id })} />
     </Stack>

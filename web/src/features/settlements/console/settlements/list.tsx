@@ -1,7 +1,7 @@
 import { listSettlements, settlementsFile } from '@rondo/contract/calls';
 import { choice } from '../../../../ui/console/description.ts';
 import { resource } from '../../../../ui/console/resource.tsx';
-import { FetchSettlements } from './fetch-settlements.tsx';
+import { AtProvider, FetchSettlements } from './fetch-settlements.tsx';
 import { SettlementSheets } from './settlement-sheets.tsx';
 
 /** The payment provider's payouts to the bank. */
@@ -21,12 +21,13 @@ export const list = resource('settlements', {
     column.open('reference', 'ledger.settlements.reference', 'settlement', ({ reference }) => reference, {
       wrong: ({ open }) => open > 0 && 'ledger.settlements.unexplained',
     }),
-    column.text('provider', 'ledger.settlements.provider'),
-    column.money('gross', 'ledger.settlements.gross'),
-    column.money('costs', 'ledger.settlements.costs'),
+    column.text('provider', 'ledger.settlements.provider', { isExtra: true }),
+    column.money('gross', 'ledger.settlements.gross', { isExtra: true }),
+    column.money('costs', 'ledger.settlements.costs', { isExtra: true }),
     column.money('net', 'ledger.settlements.net'),
     column.moment('paidAt', 'ledger.settlements.paidAt', { ascending: 'oldest', descending: 'newest' }),
   ],
-  above: FetchSettlements,
+  act: FetchSettlements,
+  above: AtProvider,
   sheets: SettlementSheets,
 });

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
+import { Figures } from './figures.tsx';
+import classes from './home.module.css';
+import { homeQuery } from './queries.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+/** What waits for an admin, and below it today in figures. */
+export function ConsoleHome() {
+  const { t, explain } = useI18n();
+  const { data: home, error, refetch } = useQuery(homeQuery);
+  if (error && !home)
+    return <ErrorState title={t('operating.home.failed')} message={explain(error)} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <section className={classes.part}>
+        <h2>{t('operating.home.waits')}</h2>
+        {home ? <WaitingList waiting={home.waiting} /> : <Shapes count={8} height={40} />}
+      </section>
+      <section className={classes.part}>
+        <h2>{t('operating.home.today')}</h2>
+        {home ? <Figures home={home} /> : <Shapes count={2} height={200} />}
+      </section>
+    </>
+  );
+}
+
+function Shapes({ count, height }: { count: number; height: number }) {
+  return (
+    <Loading>
+      <div className={classes.shapes}>
+        {Array.from({ length: count }, (_, index) => (
+          <Skeleton key={index} height={height} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
