@@ -46,7 +46,7 @@ export function ConsoleTable<Item>(props: Props<Item>) {
       <OnlyOneDay {...props} />
       <Narrowed {...props} />
       <Row gap={12} align="center" justify="between">
-        <Text as="output" size={14} tone="muted">
+        <Text as="output" size={14} tone="muted" keeps>
           {found &&
             (found.more
               ? t('console.list.more', { number: formats.number(pageSizes.consoleMax) })
