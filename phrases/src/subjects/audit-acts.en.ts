@@ -104,7 +104,7 @@ export const auditActs = {
     newsletter_stop: '{{who}} stopped {{what}}',
     newsletter_compare: '{{who}} compared a file with the newsletter’s list',
     newsletter_import: '{{who}} took a file over into the newsletter’s list',
-    newsletter_remove: '{{who}} took somebody off the newsletter’s list',
+    newsletter_remove: '{{who}} took someone off the newsletter’s list',
     no_show_uphold: '{{who}} upheld {{person}}’s no-show',
     no_show_mark: '{{who}} said who did not come to {{what}}',
     no_show_keep: '{{who}} kept {{person}}’s no-show',

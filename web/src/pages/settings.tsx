@@ -56,7 +56,7 @@ export default function SettingsPage() {
 function Part({ group, isGuest }: { group: Group; isGuest: boolean }) {
   switch (group) {
     case 'playing':
-      return <PlayingSettings city={(settings) => <HomeCity settings={settings} />} />;
+      return <PlayingSettings City={HomeCity} />;
     case 'appearance':
       return <AppearanceSettings />;
     case 'notifications':

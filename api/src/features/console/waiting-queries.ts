@@ -29,8 +29,8 @@ const sources: Readonly<Record<Exclude<WaitingKind, 'notPaidOut'>, RawBuilder<un
     from refund f join payment_order o on o.id = f.order_id join app_user u on u.id = o.user_id
     where f.state = 'failed' and f.resolution is null`,
   lineToExplain: sql`
-    select s.id::text, null, s.reference, s.paid_at, l.gross_cents from settlement_line l join settlement s on s.id = l.settlement_id
-    where l.gross_cents <> l.explained_cents and l.resolution is null`,
+    select s.id::text, null, s.reference, s.paid_at, sum(l.gross_cents) from settlement_line l join settlement s on s.id = l.settlement_id
+    where l.gross_cents <> l.explained_cents and l.resolution is null group by s.id`,
   correctionProposed: sql`
     select c.id::text, null, u.name, c.proposed_at, abs(c.amount_cents) from correction c join app_user u on u.id = c.user_id
     where c.decision is null and c.expires_at > app_now()`,

@@ -1,5 +1,5 @@
 import { type SpokenLanguage, spokenLanguages, spokenLanguagesMax, sports, type WeekPart } from '@rondo/rules';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { RemovableChip, ToggleChip } from '../../../ui/chips.tsx';
@@ -16,9 +16,9 @@ import { useSaveSettings } from './settings-commands.ts';
 
 /**
  * What a user says about how they play (product.md#people), and whether their page shows it.
- * @param city where they play, which is chosen from the cities of another feature
+ * @param City where they play, which is chosen from the cities of another feature
  */
-export function PlayingSettings({ city }: { city: (settings: Settings) => ReactNode }) {
+export function PlayingSettings({ City }: { City: ComponentType<Known> }) {
   const t = useT();
   const isGuest = useUser()?.role === 'guest';
   return (
@@ -28,7 +28,7 @@ export function PlayingSettings({ city }: { city: (settings: Settings) => ReactN
           <>
             <Sports settings={settings} />
             <Hours settings={settings} />
-            {city(settings)}
+            <City settings={settings} />
             <Languages settings={settings} />
             <Switch
               settings={settings}

@@ -1,7 +1,7 @@
 import type { listAudit as ListAudit } from '@rondo/contract';
 import { sayFacts, textOf } from '@rondo/rules/audit-facts';
 import { nameOfSubject } from '@rondo/rules/audit-kinds';
-import { Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { Link } from '../../../platform/link.tsx';
 import { useFormatName } from '../../../platform/names.ts';
@@ -13,7 +13,7 @@ import { useAuditWords } from './audit-words.ts';
 type AdminAction = RowOf<typeof ListAudit>;
 
 /** Stand for the names in a sentence until their links take their places. */
-const marks = { who: '\u0001', what: '\u0002', person: '\u0003' };
+const marks = { who: '⟦who⟧', what: '⟦what⟧', person: '⟦person⟧' };
 
 /** What an admin did in a sentence with its reason, its names as links; the facts fold out. */
 export function Act({ act }: { act: AdminAction }) {
@@ -22,9 +22,7 @@ export function Act({ act }: { act: AdminAction }) {
   const names = useNames(act);
   return (
     <div className={classes.act}>
-      {sentence.split(/([\u0001-\u0003])/).map((part, index) => (
-        <Fragment key={index}>{names[part] ?? part}</Fragment>
-      ))}
+      {createElement(Fragment, null, ...sentence.split(/(⟦\w+⟧)/u).map((part) => names[part] ?? part))}
       {act.reason !== null && act.reason !== '' && `: ${act.reason}`}{' '}
       <details className={classes.facts}>
         <summary>{t('console.audit.facts')}</summary>

@@ -107,9 +107,7 @@ test.each([
   await openLog('', [switchedOff, takenOut], language);
   const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
   const payments = say('switches.kinds.payments.name');
-  await expect
-    .element(first)
-    .toMatchTextContent(say('console.acts.switch_off', { who: 'Ada', what: payments }));
+  await expect.element(first).toMatchTextContent(say('console.acts.switch_off', { who: 'Ada', what: payments }));
   await expect.element(first.getByRole('link', { name: payments })).toBeVisible();
   await expect.element(first.getByText(until, { exact: false })).not.toBeVisible();
   for (const row of [first, second]) await row.getByText(say('console.audit.facts')).tap();

@@ -25,7 +25,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <ul className={classes.waiting} aria-label={t('operating.home.waits')}>
       {waiting.map((one, index) => (
-        <li key={`${one.kind} ${one.id} ${index}`}>
+        <li key={`${one.kind} ${one.id} ${one.since}`}>
           <One waiting={one} />
           {isLastOfKind(waiting, index) && <More waiting={waiting} kind={one.kind} count={one.count} />}
         </li>
