@@ -213,7 +213,7 @@ describe('what waits for somebody', () => {
     const since = ago(1);
     const made = await waitsAfter(async () => {
       await anOrder(id, 'created', since);
-      await sql`update payment_order set review_note = 'odd' where user_id = ${id}`.execute(server.db);
+      await server.sql`update payment_order set review_note = 'odd' where user_id = ${id}`;
       await anOrder(id, 'failed', ago(2));
     }, 'paymentSetAside');
     expect(made).toMatchObject([{ name: 'Marloes', amount: 10, since: since.toISOString() }]);
@@ -226,17 +226,15 @@ describe('what waits for somebody', () => {
     const made = await waitsAfter(
       async () => {
         await anOrder(id, 'paid', ago(9));
-        await sql`
+        await server.sql`
           insert into refund (id, order_id, cents, state, asked_at, sent_at, failed_at)
-          select gen_random_uuid(), id, 500, 'failed', ${ago(8)}, ${ago(8)}, ${since} from payment_order where user_id = ${id}`.execute(
-          server.db,
-        );
-        await sql`
+          select gen_random_uuid(), id, 500, 'failed', ${ago(8)}, ${ago(8)}, ${since} from payment_order where user_id = ${id}`;
+        await server.sql`
           insert into correction (user_id, account, against, amount_cents, reason, proposed_by, proposed_at, expires_at)
-          values (${id}, 'wallet', 'revenue', -700, 'why', ${admin.id}, ${ago(2)}, ${ago(-24)})`.execute(server.db);
-        await sql`
+          values (${id}, 'wallet', 'revenue', -700, 'why', ${admin.id}, ${ago(2)}, ${ago(-24)})`;
+        await server.sql`
           insert into promocode (code, name, promo_type, discount_type, discount_value, needs_second, made_by)
-          values ('ZOMER', 'Summer', 'other', 'topupBalance', 5000, true, ${admin.id})`.execute(server.db);
+          values ('ZOMER', 'Summer', 'other', 'topupBalance', 5000, true, ${admin.id})`;
       },
       'refundFailed',
       'correctionProposed',
@@ -251,13 +249,13 @@ describe('what waits for somebody', () => {
 
   test('lines of the provider and entries of the bank that nothing explains', async () => {
     const made = await waitsAfter(async () => {
-      await sql`
+      await server.sql`
           with s as (
             insert into settlement (id, provider, reference, paid_at, net_cents, fetched_at)
             values (gen_random_uuid(), 'mollie', 'stl_home', app_now(), 300, app_now()) returning id)
           insert into settlement_line (id, settlement_id, position, kind, reference, gross_cents, fee_cents, explained_cents)
           select gen_random_uuid(), s.id, n, 'payment', 'tr_' || n, 100, 0, case when n = 0 then 100 else 0 end
-          from s, generate_series(0, 2) n`.execute(server.db);
+          from s, generate_series(0, 2) n`;
     }, 'lineToExplain');
     expect(made.map(({ name, amount, count }) => [name, amount, count])).toEqual([['stl_home', 2, 1]]);
   });
@@ -267,12 +265,12 @@ describe('what waits for somebody', () => {
     const { id, shortCode } = await aCommunity(server, { members: [owner.id, reporter.id] });
     const since = ago(week + 1);
     const made = await waitsAfter(async () => {
-      await sql`
+      await server.sql`
         with l as (
           insert into label (community_id, user_id, kind, words, status, place, created_at, decided_at)
           values (${id}, ${owner.id}, 'nickname', 'de kat', 'confirmed', 1, ${ago(week + 9)}, ${ago(week + 8)}) returning id)
         insert into label_report (label_id, reporter_id, reason, created_at)
-        select id, ${reporter.id}, 'unkind', ${since} from l`.execute(server.db);
+        select id, ${reporter.id}, 'unkind', ${since} from l`;
     }, 'labelReported');
     expect(made).toMatchObject([{ place: 'community', id: shortCode, name: 'de kat', since: since.toISOString() }]);
   });
@@ -281,15 +279,15 @@ describe('what waits for somebody', () => {
     const [author, reader] = [await aPlayer(server), await aPlayer(server)];
     const gameId = await aGame(server);
     const made = await waitsAfter(async () => {
-      await sql`
+      await server.sql`
         with m as (
           insert into group_message (id, game_id, number, author_id, words, reached, created_at)
           values (${randomUUID()}, ${gameId}, 1, ${author.id}, 'Look', 1, ${ago(2)}) returning id)
         insert into group_message_report (message_id, reporter_id, reason, created_at)
-        select id, ${reader.id}, 'unkind', ${ago(1)} from m`.execute(server.db);
+        select id, ${reader.id}, 'unkind', ${ago(1)} from m`;
     }, 'messageReported');
     expect(made).toMatchObject([{ place: 'game', id: gameId }]);
-    await sql`update group_message_report set decided_at = app_now()`.execute(server.db);
+    await server.sql`update group_message_report set decided_at = app_now()`;
     expect((await home()).waiting.filter(({ kind }) => kind === 'messageReported')).toEqual([]);
   });
 
@@ -322,9 +320,9 @@ const details = JSON.stringify({
   freelancer: false,
 });
 const anEnquiry = (kind: string, state: string, at: Date, stateAt: Date, name = 'Sanne') =>
-  sql`insert into enquiry (kind, name, email, language, details, state, assigned_to, created_at, state_at)
+  server.sql`insert into enquiry (kind, name, email, language, details, state, assigned_to, created_at, state_at)
     values (${kind}, ${name}, ${`${randomUUID()}@rondo.test`}, 'nl', ${details}::jsonb, ${state},
-      ${state === 'assigned' ? admin.id : null}, ${at}, ${stateAt})`.execute(server.db);
+      ${state === 'assigned' ? admin.id : null}, ${at}, ${stateAt})`;
 
 /** Something that an organiser earned. */
 const aJournal = (userId: string, cents: number, at: Date) => server.sql`
