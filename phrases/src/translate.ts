@@ -54,16 +54,17 @@ function isPlural(found: PhraseTree | Plural): found is Plural {
   return typeof found.one === 'string' && typeof found.other === 'string';
 }
 
-/** The text at `key`; undefined when there is none (a code from a newer server). */
+/** The text at `key`, in other words if `say` has them; undefined when there is none (a code from a newer server). */
 export function findPhrase(
   tree: PhraseTree,
   key: string,
   params: Record<string, string | number> = {},
+  say: (text: string) => string = (text) => text,
 ): string | undefined {
   let found: string | Plural | PhraseTree | undefined = tree;
   for (const part of key.split('.')) {
     found = typeof found === 'object' ? (found as PhraseTree)[part] : undefined;
   }
   if (typeof found === 'object' && isPlural(found)) found = params.count === 1 ? found.one : found.other;
-  return typeof found === 'string' ? fill(found, params) : undefined;
+  return typeof found === 'string' ? fill(say(found), params) : undefined;
 }

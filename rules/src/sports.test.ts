@@ -10,3 +10,7 @@ test('which sports are rated, in the order they are shown, and which may cost so
     'Basketball',
   ]);
 });
+
+test('a game of a sport without sides is a training (glossary.md)', () => {
+  expect(sports.filter((sport) => sportTable[sport].isTraining)).toEqual(['Martial arts', 'Health & fitness']);
+});

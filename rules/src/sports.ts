@@ -13,6 +13,8 @@ interface SportRow {
   rated?: number;
   /** Whether a game may have an entrance fee (product.md#sports). */
   mayCost: boolean;
+  /** Whether people call a game of it a training (glossary.md). */
+  isTraining?: true;
   /** Players in a team on the field. */
   teamSize?: number;
   /** The surface shown in covers and pictures when nothing else is known. */
@@ -36,8 +38,8 @@ const rows = {
     hall: { from: '#2a7f87', to: '#1c626b', court: '#cf6a35' },
   },
   Basketball: { rated: 2, mayCost: true, teamSize: 5, ground: 'Indoors' },
-  'Martial arts': { mayCost: false, ground: 'Indoors', hall: { from: '#a63a36', to: '#7d2527' } },
-  'Health & fitness': { mayCost: false, ground: 'Indoors', hall: { from: '#5c5a8f', to: '#413f6e' } },
+  'Martial arts': { mayCost: false, isTraining: true, ground: 'Indoors', hall: { from: '#a63a36', to: '#7d2527' } },
+  'Health & fitness': { mayCost: false, isTraining: true, ground: 'Indoors', hall: { from: '#5c5a8f', to: '#413f6e' } },
 } as const satisfies Record<string, SportRow>;
 
 export type Sport = keyof typeof rows;

@@ -1,15 +1,14 @@
 export const applying = {
   title: 'Word organisator',
-  intro:
-    'Jij brengt mensen bij elkaar, Rondo doet de rest: aanmeldingen, teams, wachtlijst, betalingen en herinneringen.',
+  intro: 'Jij brengt mensen bij elkaar, Rondo doet de rest.',
   banner: {
     title: 'Krijg je stad aan het spelen',
     go: 'Meld je aan',
-    options: 'Bekijk wat er kan',
+    options: 'Bekijk opties',
   },
-  create: 'Maak een wedstrijd',
+  create: 'Nieuwe wedstrijd',
   options: {
-    title: 'Organiseren kan op twee manieren',
+    title: 'Twee manieren',
     volunteer: {
       title: 'Vrijwilliger',
       lead: 'Voor je club, je straat of je vrienden.',
@@ -20,20 +19,20 @@ export const applying = {
     },
     freelancer: {
       title: 'Freelancer',
-      lead: 'Betaald voor elke wedstrijd die je leidt.',
+      lead: 'Betaald per wedstrijd die je organiseert.',
       base: '{{sum}} per wedstrijd vanaf {{players}} spelers',
       more: '{{sum}} extra voor elke speler boven de {{players}}',
-      bank: 'Uitbetaald op je bankrekening',
+      bank: 'Uitbetaald op je rekening',
       go: 'Meld je aan als freelancer',
     },
   },
   calculator: {
-    title: 'Wat kun je als freelancer verdienen?',
+    title: 'Wat kun je verdienen?',
     players: 'Spelers per wedstrijd',
     games: 'Wedstrijden per week',
     perGame: '{{sum}} per wedstrijd',
     perWeek: 'per week',
-    below: 'Een wedstrijd levert iets op vanaf {{players}} spelers.',
+    below: 'Betaalt vanaf {{players}} spelers.',
   },
   wizard: {
     title: 'Je aanmelding',
@@ -45,8 +44,7 @@ export const applying = {
     name: 'Naam',
     email: 'E-mailadres',
     age: 'Leeftijd',
-    minor:
-      'Tot je {{age}} bent, moet een ouder of voogd akkoord gaan: laat diegene dat mailen naar {{email}}. Eerder kun je niet betaald krijgen.',
+    minor: 'Jonger dan {{age}}? Een ouder of voogd moet akkoord mailen naar {{email}} voor we kunnen betalen.',
     kind: 'Hoe wil je organiseren?',
     freelancer: 'Als freelancer',
     freelancerHint: 'Betaald per wedstrijd',
@@ -54,7 +52,7 @@ export const applying = {
     volunteerHint: 'Voor het plezier',
     city: 'Stad',
     chooseCity: 'Kies een stad',
-    contacted: 'Heb je al contact gehad met een zaal of veld?',
+    contacted: 'Heb je al een locatie gesproken?',
     yes: 'Ja',
     no: 'Nog niet',
     theHague: 'Den Haag',
@@ -63,7 +61,7 @@ export const applying = {
     fields: 'Vul alle velden in!',
     email: 'Voer een geldig e-mailadres in!',
     age: 'Vul je leeftijd in!',
-    young: 'Om wedstrijden te organiseren moet je minstens {{least}} zijn. Tot dan speel je gewoon mee.',
+    young: 'Organisatoren zijn minstens {{least}}. Speel tot dan lekker mee!',
     freelancer: 'Kies of je freelancer bent!',
     city: 'Kies een stad!',
     contacted: 'Kies of je al contact had met een locatie!',
@@ -71,25 +69,25 @@ export const applying = {
   },
   sent: {
     title: 'Bedankt voor je aanmelding!',
-    body: 'Er is een bevestiging onderweg naar je inbox, en je hoort binnen {{hours}} uur van ons.',
-    account: 'Nog geen account? Maak er een met dit adres, dan kunnen we het klaarzetten om te organiseren.',
+    body: 'Onze bevestiging is onderweg. We antwoorden binnen {{hours}} uur.',
+    account: 'Nog geen account? Maak er een met dit adres.',
     signUp: 'Account maken',
-    home: 'Terug naar home',
+    home: 'Terug naar start',
   },
   features: {
-    title: 'Wat je van Rondo krijgt',
+    title: 'Wat je krijgt',
     online: {
       title: 'Binnen een minuut online',
-      body: 'Kies een plek en een tijd. Een wekelijkse reeks kost één druk op de knop meer.',
+      body: 'Kies een plek en tijd. Herhaal wekelijks met één druk.',
     },
     full: {
-      title: 'Wedstrijden die vollopen',
-      body: 'Spelers in de buurt zien ze, en de wachtlijst vult elke plek die vrijkomt.',
+      title: 'Volle wedstrijden',
+      body: 'Spelers in de buurt zien je wedstrijd, en een wachtlijst vult open plekken.',
     },
-    fair: { title: 'Eerlijke teams', body: 'Op score of op goed geluk: met één druk op de knop twee goede teams.' },
+    fair: { title: 'Eerlijke teams', body: 'Op score of op geluk, met één druk.' },
     money: {
       title: 'Nooit achter geld aan',
-      body: 'Spelers betalen als ze meedoen. Terugbetalen gaat volgens de regels, zonder jou.',
+      body: 'Spelers betalen als ze meedoen. Terugbetalen gaat vanzelf.',
     },
   },
 } as const;

@@ -63,7 +63,7 @@ export const auditFacts = {
     sport: 'sport',
     city: 'stad',
     admin: 'beheerder',
-    isAdmin: 'leidt de gemeenschap',
+    isAdmin: 'leidt de groep',
     people: 'mensen',
     games: 'wedstrijden',
     bulkChange: 'wijziging',

@@ -1,9 +1,9 @@
 /** Entering a bank account: an organiser’s own, or a guest’s by an admin. */
 export const bankAccount = {
   holder: 'Account holder',
-  holderHint: 'As the bank writes it.',
+  holderHint: 'As on your bank account.',
   iban: 'Account number (IBAN)',
-  ibanHint: 'We check it, keep it encrypted and only ever show its end.',
-  holderMissing: 'Enter the name of the account holder',
+  ibanHint: 'We keep it encrypted and show only its end.',
+  holderMissing: 'Enter the account holder',
   ibanMissing: 'Enter the account number',
 } as const;

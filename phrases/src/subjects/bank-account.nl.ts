@@ -3,9 +3,9 @@ import type { Shape } from '../translate.ts';
 
 export const bankAccount = {
   holder: 'Rekeninghouder',
-  holderHint: 'Zoals de bank de naam schrijft.',
+  holderHint: 'Zoals bij je bank.',
   iban: 'Rekeningnummer (IBAN)',
-  ibanHint: 'We controleren het, bewaren het versleuteld en laten alleen het einde zien.',
-  holderMissing: 'Vul de naam van de rekeninghouder in',
+  ibanHint: 'We bewaren het versleuteld en tonen alleen het einde.',
+  holderMissing: 'Vul de rekeninghouder in',
   ibanMissing: 'Vul het rekeningnummer in',
 } as const satisfies Shape<typeof en>;

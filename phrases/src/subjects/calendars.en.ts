@@ -1,12 +1,12 @@
 /** Calendars that follow one's own games, or a search. */
 export const calendars = {
-  intro: 'Your games in the calendar you already use. They move when a game moves, and say so when it’s cancelled.',
+  intro: 'Your games in your own calendar, always up to date.',
   own: 'My games',
-  ownAbout: 'Games you’re in, games you wait for (marked), and games you host.',
+  ownAbout: 'Games you play, wait for or host.',
   follow: 'Follow this search',
-  followAbout: 'Every game that fits appears in your calendar by itself.',
-  searches: 'Searches you follow',
-  noSearches: 'Search for games, then choose ‘Follow in your calendar’ below the results.',
+  followAbout: 'New matching games appear in your calendar.',
+  searches: 'Followed searches',
+  noSearches: 'Search for games, then choose ‘Follow in your calendar’.',
   find: 'Search for games',
   make: 'Make a calendar',
   apple: 'Apple Calendar and others',
@@ -18,10 +18,9 @@ export const calendars = {
   results: 'See the games',
   remove: 'Remove',
   removeOf: 'Remove the calendar {{name}}',
-  removed: 'Calendar removed. Its address stops working within a minute.',
-  failed: 'Your calendars can’t be shown right now.',
-  private:
-    'The address is private: whoever has it can read this calendar. Calendars usually check it every few hours. Remove it here and it stops working.',
+  removed: 'Calendar removed. Its address stops within a minute.',
+  failed: 'Your calendars didn’t load.',
+  private: 'Keep this address private: anyone with it can read your calendar. Remove it to stop that.',
   /** In the calendar itself. */
   feed: {
     own: 'Rondo: my games',
@@ -32,7 +31,7 @@ export const calendars = {
       cancelled: 'Cancelled: ',
     },
     confirmed: 'Confirmed',
-    pending: 'Confirmed once enough people have joined',
+    pending: 'Confirmed once enough players join',
     waiting: 'You’re on the waiting list',
     cancelled: 'This game was cancelled',
   },

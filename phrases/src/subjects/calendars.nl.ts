@@ -2,13 +2,13 @@ import type { calendars as en } from './calendars.en.ts';
 import type { Shape } from '../translate.ts';
 
 export const calendars = {
-  intro: 'Je wedstrijden in de agenda die je al gebruikt. Ze schuiven mee als er iets verandert.',
+  intro: 'Je wedstrijden in je eigen agenda, altijd bij.',
   own: 'Mijn wedstrijden',
-  ownAbout: 'Waar je aan meedoet, waar je op wacht (met een teken ervoor) en wat je organiseert.',
+  ownAbout: 'Wedstrijden die je speelt, organiseert of waarop je wacht.',
   follow: 'Volg deze zoekopdracht',
-  followAbout: 'Elke wedstrijd die past komt vanzelf in je agenda.',
-  searches: 'Zoekopdrachten die je volgt',
-  noSearches: 'Zoek een wedstrijd en kies onder de resultaten ‘Volg in je agenda’.',
+  followAbout: 'Nieuwe wedstrijden komen in je agenda.',
+  searches: 'Gevolgde zoekopdrachten',
+  noSearches: 'Zoek een wedstrijd en kies ‘Volg in je agenda’.',
   find: 'Zoek een wedstrijd',
   make: 'Maak een agenda',
   apple: 'Apple en andere agenda’s',
@@ -20,10 +20,9 @@ export const calendars = {
   results: 'Bekijk de wedstrijden',
   remove: 'Verwijder',
   removeOf: 'Verwijder de agenda {{name}}',
-  removed: 'Agenda verwijderd. Het adres werkt binnen een minuut niet meer.',
-  failed: 'Je agenda’s kunnen nu niet worden getoond.',
-  private:
-    'Het adres is van jou alleen: wie het heeft, kan deze agenda lezen. Agenda’s kijken meestal om de paar uur. Verwijder hem hier en het adres werkt niet meer.',
+  removed: 'Agenda verwijderd. Het adres stopt binnen een minuut.',
+  failed: 'Je agenda’s laden niet.',
+  private: 'Houd dit adres privé: wie het heeft, kan je agenda lezen. Verwijder het om dat te stoppen.',
   feed: {
     own: 'Rondo: mijn wedstrijden',
     search: 'Rondo: wedstrijden die ik volg',
@@ -33,7 +32,7 @@ export const calendars = {
       cancelled: 'Afgelast: ',
     },
     confirmed: 'Gaat door',
-    pending: 'Gaat door zodra er genoeg spelers zijn',
+    pending: 'Gaat door bij genoeg spelers',
     waiting: 'Je staat op de wachtlijst',
     cancelled: 'Deze wedstrijd is afgelast',
   },

@@ -18,7 +18,7 @@ export const common = {
   noConnection: 'You’re offline.',
   seenFrom: 'Last updated: {{when}}.',
   notKept: 'Not on this device yet',
-  notKeptBody: 'This loads by itself as soon as there’s a connection.',
+  notKeptBody: 'This loads once you’re connected.',
   somethingWrong: 'Something went wrong',
   errorBody: 'This didn’t load. Check your connection and try again.',
   today: 'Today',

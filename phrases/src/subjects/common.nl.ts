@@ -4,7 +4,7 @@ import type { Shape } from '../translate.ts';
 export const common = {
   tagline: 'Zo geboekt, nooit uitgespeeld',
   description:
-    'Vind een wedstrijd bij jou in de buurt, doe mee in twee tikken en speel vanavond nog. Voetbal, volleybal, basketbal en meer, door heel Nederland.',
+    'Vind een potje in de buurt, doe mee in twee tikken en speel vanavond nog. Voetbal, volleybal, basketbal en meer, door heel Nederland.',
   retry: 'Probeer opnieuw',
   close: 'Sluiten',
   clearSearch: 'Zoekwoorden wissen',
@@ -21,9 +21,9 @@ export const common = {
   noConnection: 'Je bent offline.',
   seenFrom: 'Laatst bijgewerkt: {{when}}.',
   notKept: 'Nog niet op dit apparaat',
-  notKeptBody: 'Dit laadt vanzelf zodra er verbinding is.',
+  notKeptBody: 'Dit laadt zodra je verbinding hebt.',
   somethingWrong: 'Er ging iets mis',
-  errorBody: 'Dit kon niet worden geladen. Controleer je verbinding en probeer het opnieuw.',
+  errorBody: 'Dit laadt niet. Controleer je verbinding en probeer het opnieuw.',
   today: 'Vandaag',
   tonight: 'Vanavond',
   tomorrow: 'Morgen',
@@ -41,5 +41,5 @@ export const common = {
   infoTitle: 'Ter informatie',
   warningTitle: 'Let op',
   errorTitle: 'Fout',
-  copyFailed: 'Kopiëren lukte niet. Selecteer de tekst zelf.',
+  copyFailed: 'Kopiëren lukt niet. Selecteer de tekst zelf.',
 } satisfies Shape<typeof en>;

@@ -3,8 +3,7 @@ import type { Shape } from '../translate.ts';
 
 export const cookies = {
   title: 'Cookiebeleid',
-  intro:
-    'Rondo plaatst de cookies die het nodig heeft om te werken, en geen andere. Inhoud van andere partijen komt pas als jij dat goedvindt.',
+  intro: 'Alleen de cookies die Rondo nodig heeft. Andere inhoud laadt als jij dat goedvindt.',
   own: {
     title: 'Wat we in je browser bewaren',
     name: 'Naam',
@@ -17,16 +16,15 @@ export const cookies = {
       keeps: '{{days}} dagen, of tot je uitlogt',
     },
     known: {
-      purpose:
-        'Onthoudt met welke accounts hier eerder is ingelogd, zodat vreemden die wachtwoorden raden niemand buitensluiten.',
+      purpose: 'Onthoudt accounts van deze browser, zodat vreemden je niet buitensluiten.',
       keeps: '{{days}} dagen',
     },
     written: {
-      purpose: 'Zorgt dat je ziet wat je net hebt gedaan, als Rondo op meerdere databases draait.',
+      purpose: 'Toont wat je net deed, op elke server.',
       keeps: '30 seconden',
     },
     signUp: {
-      purpose: 'Herkent de browser waarin je je account maakte, zodat daar de link uit de mail genoeg is.',
+      purpose: 'Herkent de browser waarin je je account maakte.',
       keeps: '{{hours}} uur, of tot je bevestigt',
     },
     language: {
@@ -46,103 +44,101 @@ export const cookies = {
       keeps: 'Een jaar',
     },
     google: {
-      purpose: 'Verbindt het antwoord van Google met je browser, terwijl je met Google inlogt.',
+      purpose: 'Verbindt het antwoord van Google met je browser.',
       keeps: '{{minutes}} minuten',
     },
     passkeyLogIn: {
-      purpose: 'Verbindt een passkey met je browser, terwijl je ermee inlogt.',
+      purpose: 'Verbindt een passkey met je browser bij het inloggen.',
       keeps: '{{minutes}} minuten',
     },
     passkeyRegistration: {
-      purpose: 'Verbindt een nieuwe passkey met je browser, terwijl je hem toevoegt.',
+      purpose: 'Verbindt een nieuwe passkey met je browser.',
       keeps: '{{minutes}} minuten',
     },
     signedUp: {
-      purpose: 'Dat je je account in deze browser hebt aangemaakt, terwijl je het bevestigt.',
-      keeps: 'Tot je het hebt bevestigd',
+      purpose: 'Onthoudt dat je hier je account maakte.',
+      keeps: 'Tot je bevestigt',
     },
     draft: {
-      purpose: 'Een wedstrijd die je bent gaan invullen, in de opslag van de browser.',
+      purpose: 'Bewaart een wedstrijd die je maakt.',
       keeps: 'Tot je hem aanmaakt of uitlogt',
     },
     typed: {
-      purpose: 'Wat je typte en niet kon versturen, omdat je intussen was uitgelogd.',
-      keeps: 'Tot je weer bent ingelogd en terug bent, of het tabblad sluit',
+      purpose: 'Bewaart wat je typte toen je werd uitgelogd.',
+      keeps: 'Tot je terug bent, of het tabblad sluit',
     },
     newsDraft: {
-      purpose: 'Nieuws voor een gemeenschap die je beheert, dat je bent gaan schrijven.',
+      purpose: 'Bewaart groepsnieuws dat je schrijft.',
       keeps: 'Tot je het plaatst, het tabblad sluit of uitlogt',
     },
     enquiry: {
-      purpose: 'Een contactformulier dat je aan het invullen bent.',
+      purpose: 'Bewaart een contactformulier dat je invult.',
       keeps: 'Tot je het verstuurt, het tabblad sluit of uitlogt',
     },
     place: {
-      purpose: 'De plaats waar je het laatst naar wedstrijden zocht, voor wedstrijden die zo beginnen.',
+      purpose: 'Onthoudt de laatste plaats waar je zocht.',
       keeps: 'Tot je een andere kiest of uitlogt',
     },
     levels: {
-      purpose: 'De niveaus die je voor spelers van een wedstrijd hebt gekozen maar nog niet verstuurd.',
+      purpose: 'Bewaart cijfers die je nog niet verstuurde.',
       keeps: 'Tot je ze verstuurt of uitlogt',
     },
     friends: {
-      purpose: 'E-mailadressen van vrienden voor wie je betaalt.',
+      purpose: 'Onthoudt vrienden voor wie je betaalt.',
       keeps: 'Tot je het tabblad sluit of uitlogt',
     },
     entryKey: {
-      purpose: 'Dat je de toegangscode van een wedstrijd hebt ingevuld.',
+      purpose: 'Onthoudt dat je een toegangscode invulde.',
       keeps: 'Tot je het tabblad sluit of uitlogt',
     },
     unproved: {
-      purpose: 'Dat je als gast een plek hebt waarvan je de link in de mail nog moet openen.',
+      purpose: 'Onthoudt een plek als gast die je moet bevestigen.',
       keeps: 'Tot je die opent of uitlogt',
     },
     checkIn: {
-      purpose:
-        'Wie je bij het inchecken op aanwezig of afwezig zette, tot het verstuurd is: het werkt zonder verbinding.',
-      keeps: 'Tot het verstuurd is, of je uitlogt',
+      purpose: 'Bewaart vinkjes tot er verbinding is.',
+      keeps: 'Tot ze verstuurd zijn, of je uitlogt',
     },
     checkout: {
-      purpose:
-        'Een betaling voor een plek die je bent begonnen of hebt gedaan, om die af te maken en je ticket te vinden.',
+      purpose: 'Bewaart een betaling zodat je verder kunt.',
       keeps: 'Tot de wedstrijd voorbij is of je uitlogt',
     },
     guestForm: {
-      purpose: 'Wat je hebt ingevuld om zonder account mee te doen aan een wedstrijd.',
+      purpose: 'Bewaart wat je invulde om als gast mee te doen.',
       keeps: 'Tot je meedoet, de wedstrijd voorbij is of je uitlogt',
     },
     guestConsent: {
-      purpose: 'Dat je voor die wedstrijd de voorwaarden hebt geaccepteerd.',
+      purpose: 'Onthoudt dat je de voorwaarden accepteerde.',
       keeps: 'Tot je het tabblad sluit of uitlogt',
     },
     frame: {
-      purpose: 'Dat je de eigen site van een toernooi laat tonen.',
+      purpose: 'Onthoudt dat je de site van een toernooi toestond.',
       keeps: 'Tot je het tabblad sluit of uitlogt',
     },
     offline: {
-      purpose: 'De pagina’s die je het laatst bekeek, om ze te zien zonder verbinding.',
+      purpose: 'Bewaart je laatste pagina’s voor als je offline bent.',
       keeps: 'Tot je uitlogt',
     },
     shell: {
-      purpose: 'De pagina die er is zonder verbinding; niets van jou.',
+      purpose: 'De offlinepagina; niets persoonlijks.',
       keeps: 'Tot de volgende versie',
     },
   },
   choices: {
     title: 'Andere partijen',
-    none: 'Rondo laadt nu niets van andere partijen, dus er valt niets te kiezen.',
+    none: 'Rondo laadt niets van anderen, dus je hoeft niets te kiezen.',
     needed: 'Nodig om te werken',
     neededBody: 'Inloggen, je taal, licht of donker. Staat altijd aan.',
     social: 'Socialmediafeed',
-    socialBody: 'Laat op de homepage zien wat spelers plaatsen, van {{site}}.',
+    socialBody: 'Toont berichten van spelers op de homepage, van {{site}}.',
     analytics: 'Statistieken',
-    analyticsBody: 'Telt welke pagina’s worden gelezen, door {{site}}, zodat we weten wat beter kan.',
+    analyticsBody: 'Telt paginabezoek via {{site}}.',
     policy: 'Beleid van onze partner',
-    policyBody: 'Laat op de privacypagina het beleid van onze partner zien, van {{site}}.',
-    saved: 'Je keuze is bewaard.',
+    policyBody: 'Toont het beleid van onze partner, van {{site}}.',
+    saved: 'Keuze opgeslagen.',
     all: 'Alles toestaan',
     allow: 'Toestaan en tonen',
-    save: 'Mijn keuze bewaren',
+    save: 'Keuze opslaan',
     more: 'Lees het cookiebeleid',
   },
 } as const satisfies Shape<typeof en>;

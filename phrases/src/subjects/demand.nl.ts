@@ -2,16 +2,16 @@ import type { Shape } from '../translate.ts';
 import type { demand as en } from './demand.en.ts';
 
 export const demand = {
-  title: 'Waar mensen willen spelen',
-  intro: 'Maak er een van, en iedereen die hem wenste hoort het meteen.',
-  failed: 'De wensen konden niet worden geladen',
+  title: 'Waar spelers willen spelen',
+  intro: 'Maak er een, en iedereen die wacht krijgt een seintje.',
+  failed: 'De verzoeken laden niet',
   none: 'Nog niets te zien',
-  noneBody: 'Zodra vijf mensen bij elkaar in de buurt hetzelfde wensen, staat het hier.',
-  people: '{{count}}+ mensen',
+  noneBody: 'Er zijn vijf spelers in de buurt met hetzelfde seintje nodig.',
+  people: '{{count}}+ spelers',
   where: '{{sport}} in {{town}}',
   free: 'Gratis',
   upTo: 'De meesten betalen {{price}}',
-  answered: 'Er is net een wedstrijd gemaakt',
+  answered: 'Net een wedstrijd toegevoegd',
   create: 'Maak deze wedstrijd',
-  uses: 'Eén keer per dag geteld en naar beneden afgerond, uit wensen van de laatste {{days}} dagen. Wie het zijn staat er nooit bij, en wat minder dan {{least}} mensen willen ook niet.',
+  uses: 'Uit seintjes van de laatste {{days}} dagen, dagelijks geteld en naar beneden afgerond. Namen blijven verborgen, net als alles wat minder dan {{least}} spelers willen.',
 } as const satisfies Shape<typeof en>;

@@ -14,7 +14,7 @@ export const document = {
   takesBack: 'Takes back from receipt',
   takesBackInvoice: 'Takes back from invoice',
   buyer: 'Made out to',
-  buyerVat: 'VAT number {{vat}} (as given, not checked)',
+  buyerVat: 'VAT number {{vat}} (unchecked)',
   buyerKvk: 'KvK number {{kvk}}',
   vat: {
     title: 'VAT',
@@ -27,8 +27,8 @@ export const document = {
   },
   total: 'Total, VAT included',
   file: 'Download PDF',
-  mail: 'Mail it to me',
-  mailed: 'It’s on its way to your inbox, as a PDF.',
-  kept: 'Once given, it never changes.',
-  notFoundBody: 'You have no receipt, invoice or credit note of that number.',
+  mail: 'Email it to me',
+  mailed: 'Check your inbox for the PDF.',
+  kept: 'This never changes.',
+  notFoundBody: 'You have no document with this number.',
 } as const;

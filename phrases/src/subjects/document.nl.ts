@@ -16,7 +16,7 @@ export const document = {
   takesBack: 'In mindering op bon',
   takesBackInvoice: 'In mindering op factuur',
   buyer: 'Aan',
-  buyerVat: 'Btw-nummer {{vat}} (zoals opgegeven, niet nagekeken)',
+  buyerVat: 'Btw-nummer {{vat}} (niet gecontroleerd)',
   buyerKvk: 'KvK-nummer {{kvk}}',
   vat: {
     title: 'Btw',
@@ -30,7 +30,7 @@ export const document = {
   total: 'Totaal, inclusief btw',
   file: 'Pdf downloaden',
   mail: 'Mail het me',
-  mailed: 'Het komt als pdf in je mailbox.',
-  kept: 'Eenmaal gegeven verandert dit niet meer.',
-  notFoundBody: 'Je hebt geen bon, factuur of creditnota met dit nummer.',
+  mailed: 'De pdf komt in je mailbox.',
+  kept: 'Dit verandert nooit.',
+  notFoundBody: 'Je hebt geen document met dit nummer.',
 } satisfies Shape<typeof en>;

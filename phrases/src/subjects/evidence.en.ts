@@ -6,7 +6,7 @@ export const evidence = {
   },
   words: {
     title: 'What players say',
-    demo: 'Demo: made-up words of made-up people',
+    demo: 'Demo: invented quotes',
     late: { text: 'I was the tenth on a Tuesday at six. Two hours later we were playing.', name: 'Sanne, Utrecht' },
     read: 'Read them on {{site}}',
   },
@@ -20,9 +20,9 @@ export const evidence = {
   price: {
     title: 'What it costs',
     business:
-      'Asking is free. You get one price for everything, and decide then. To compare: in tournaments that others run through Rondo a spot is {{price}}, or {{member}} for members.',
+      'Asking is free, and you get one price for everything. To compare: tournaments cost {{price}} a spot, or {{member}} for members.',
     facility:
-      'We agree on hours and prices with you first; nothing is public until you say yes. Players pay before they play: usually {{usual}} a game, and never more than {{most}}.',
+      'We agree on hours and prices with you first. Players pay upfront: usually {{usual}} a game, never more than {{most}}.',
   },
   answers: {
     title: 'Who answers',

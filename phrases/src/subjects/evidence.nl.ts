@@ -4,11 +4,11 @@ import type { Shape } from '../translate.ts';
 export const evidence = {
   community: {
     next: 'Hun volgende wedstrijd',
-    open: 'Bekijk de gemeenschap',
+    open: 'Bekijk de groep',
   },
   words: {
     title: 'Wat spelers zeggen',
-    demo: 'Demo: verzonnen woorden van verzonnen mensen',
+    demo: 'Demo: verzonnen citaten',
     late: {
       text: 'Dinsdag om zes uur was ik de tiende. Twee uur later stonden we op het veld.',
       name: 'Sanne, Utrecht',
@@ -25,12 +25,12 @@ export const evidence = {
   price: {
     title: 'Wat het kost',
     business:
-      'Vragen is gratis. Je krijgt één prijs voor alles en beslist dan pas. Ter vergelijking: bij toernooien die anderen via Rondo houden kost een plek {{price}}, of {{member}} voor leden.',
+      'Vragen is gratis, en je krijgt één prijs voor alles. Ter vergelijking: toernooien kosten {{price}} per plek, of {{member}} voor leden.',
     facility:
-      'Tijden en prijzen spreken we eerst met je af; er komt niets online zonder jouw akkoord. Spelers betalen voordat ze spelen: meestal {{usual}} per wedstrijd, en nooit meer dan {{most}}.',
+      'Tijden en prijzen spreken we eerst met je af. Spelers betalen vooraf: meestal {{usual}} per wedstrijd, nooit meer dan {{most}}.',
   },
   answers: {
-    title: 'Wie je antwoordt',
+    title: 'Je contact',
     hours: 'Binnen {{hours}} uur.',
   },
 } satisfies Shape<typeof en>;

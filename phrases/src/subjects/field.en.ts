@@ -13,9 +13,9 @@ export const field = {
   low: 'At least {{least}}',
   high: 'At most {{most}}',
   loggedOut: {
-    title: 'You were logged out',
-    body: 'Nothing has been sent yet. Log in and you’re back here, with what you typed. Only passwords, account numbers and pictures you’ll fill in again.',
-    goOn: 'Log in and go on',
+    title: 'You’re logged out',
+    body: 'Nothing sent yet. Log in to come back to what you typed. Passwords, account numbers and pictures you enter again.',
+    goOn: 'Log in',
     later: 'Not now',
   },
 } as const;

@@ -3,18 +3,18 @@ import type { Shape } from '../translate.ts';
 
 export const field = {
   missing: 'Vul dit in',
-  chooseOne: 'Kies er ten minste één',
+  chooseOne: 'Kies er minstens één',
   invalid: 'Dit kan niet kloppen',
   whole: 'Vul een heel getal in',
   short: 'Minstens {{least}} tekens',
-  long: 'Hoogstens {{most}} tekens',
-  chooseFewer: 'Kies er hoogstens {{most}}',
+  long: 'Hooguit {{most}} tekens',
+  chooseFewer: 'Kies er hooguit {{most}}',
   low: 'Minstens {{least}}',
-  high: 'Hoogstens {{most}}',
+  high: 'Hooguit {{most}}',
   loggedOut: {
     title: 'Je bent uitgelogd',
-    body: 'Er is nog niets verstuurd. Log in en je bent hier terug, met wat je typte. Alleen wachtwoorden, rekeningnummers en foto’s vul je opnieuw in.',
-    goOn: 'Inloggen en verdergaan',
+    body: 'Nog niets verstuurd. Log in en ga verder met wat je typte. Wachtwoorden, rekeningnummers en foto’s vul je opnieuw in.',
+    goOn: 'Inloggen',
     later: 'Nu niet',
   },
 } as const satisfies Shape<typeof en>;

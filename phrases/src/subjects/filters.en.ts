@@ -1,8 +1,8 @@
 export const filters = {
-  tell: 'Tell me about new ones',
+  tell: 'Set an alert',
   title: 'Filters',
   open: 'Filters',
-  failed: 'The filters couldn’t be loaded.',
+  failed: 'The filters didn’t load.',
   active: { one: '{{count}} filter', other: '{{count}} filters' },
   clear: 'Clear all',
   show: { one: 'Show {{count}} game', other: 'Show {{count}} games' },
@@ -29,6 +29,6 @@ export const filters = {
   near: '{{radius}} km around {{city}}',
   yourPlace: 'your place',
   nearMe: 'Near me',
-  placeDenied: 'Your browser isn’t sharing your location. Search for a city instead.',
-  placeFailed: 'We couldn’t find your location. Try again, or search for a city.',
+  placeDenied: 'Your browser hides your location. Search for a city instead.',
+  placeFailed: 'We couldn’t find you. Try again, or search for a city.',
 } as const;

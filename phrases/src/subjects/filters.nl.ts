@@ -2,10 +2,10 @@ import type { filters as en } from './filters.en.ts';
 import type { Shape } from '../translate.ts';
 
 export const filters = {
-  tell: 'Laat nieuwe me weten',
+  tell: 'Zet een seintje aan',
   title: 'Filters',
   open: 'Filters',
-  failed: 'De filters konden niet worden geladen.',
+  failed: 'De filters laden niet.',
   active: { one: '{{count}} filter', other: '{{count}} filters' },
   clear: 'Alles wissen',
   show: { one: 'Toon {{count}} wedstrijd', other: 'Toon {{count}} wedstrijden' },
@@ -32,6 +32,6 @@ export const filters = {
   near: '{{radius}} km rond {{city}}',
   yourPlace: 'jouw locatie',
   nearMe: 'In de buurt',
-  placeDenied: 'Je browser deelt je locatie niet. Zoek liever een stad.',
-  placeFailed: 'We konden niet bepalen waar je bent. Probeer het opnieuw of zoek een stad.',
+  placeDenied: 'Je browser verbergt je locatie. Zoek een stad.',
+  placeFailed: 'We konden je niet vinden. Probeer het opnieuw of zoek een stad.',
 } satisfies Shape<typeof en>;

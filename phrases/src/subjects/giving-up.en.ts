@@ -1,9 +1,9 @@
 export const givingUp = {
-  free: 'Can’t make it? Give up your spot in your booking, up to 2 hours before the start.',
-  back: 'Can’t make it? Give up your spot in your booking before {{until}} and you get {{amount}} back ({{percent}} %), as long as the game isn’t confirmed.',
+  free: 'Can’t make it? Give up your spot up to 2 hours before.',
+  back: 'Can’t make it? Give up your spot before {{until}} for {{amount}} back ({{percent}} %), unless confirmed first.',
   confirmed:
-    'This game is confirmed, so it isn’t refunded. Can’t make it? Release your spot to the waiting list in your booking: once someone takes it, you get {{amount}} back.',
+    'Confirmed: no refund. Can’t make it? Release your spot to the waiting list, and get {{amount}} back once it’s taken.',
   certain:
-    'With you in, this game is confirmed and isn’t refunded. Can’t make it? Release your spot to the waiting list in your booking: once someone takes it, you get {{amount}} back.',
-  none: 'There’s no refund, unless the game is cancelled.',
+    'You confirmed this game: no refund. Can’t make it? Release your spot to the waiting list, and get {{amount}} back once it’s taken.',
+  none: 'No refund, unless the game is cancelled.',
 } as const;

@@ -2,11 +2,11 @@ import type { givingUp as english } from './giving-up.en.ts';
 import type { Shape } from '../translate.ts';
 
 export const givingUp: Shape<typeof english> = {
-  free: 'Kun je toch niet? Meld je dan af in je boeking, tot 2 uur voor het begin.',
-  back: 'Kun je toch niet? Meld je dan af in je boeking vóór {{until}} en je krijgt {{amount}} terug ({{percent}} %), zolang de wedstrijd nog niet zeker doorgaat.',
+  free: 'Kun je niet? Afmelden kan tot 2 uur ervoor.',
+  back: 'Kun je niet? Meld je af vóór {{until}} voor {{amount}} terug ({{percent}} %), tenzij het al doorgaat.',
   confirmed:
-    'Deze wedstrijd gaat door, dus je krijgt geen geld terug. Kun je toch niet? Geef je plek dan in je boeking vrij voor de wachtlijst: neemt iemand hem, dan krijg je {{amount}} terug.',
+    'Gaat door: geen geld terug. Kun je niet? Geef je plek vrij voor de wachtlijst, en krijg {{amount}} terug zodra iemand hem pakt.',
   certain:
-    'Met jou gaat deze wedstrijd door en krijg je geen geld terug. Kun je toch niet? Geef je plek dan in je boeking vrij voor de wachtlijst: neemt iemand hem, dan krijg je {{amount}} terug.',
-  none: 'Je krijgt geen geld terug, tenzij de wedstrijd niet doorgaat.',
+    'Met jou gaat het door: geen geld terug. Kun je niet? Geef je plek vrij voor de wachtlijst, en krijg {{amount}} terug zodra iemand hem pakt.',
+  none: 'Geen geld terug, behalve bij afgelasting.',
 };

@@ -1,7 +1,7 @@
 export const home = {
   poster: {
     title: 'Somewhere near you, a team is one player short.',
-    lead: 'Find a game, pay your share and play tonight. Everyone’s welcome, no team needed.',
+    lead: 'Find a game, pay your share and play tonight. No team needed.',
     find: 'Find a game',
     pick: 'What do you feel like?',
     players: 'players',
@@ -25,8 +25,8 @@ export const home = {
   tournaments: { title: 'Tournaments', all: 'All tournaments' },
   top: {
     title: 'Top players',
-    pause: 'Stop switching sports',
-    play: 'Switch sports automatically',
+    pause: 'Pause sports',
+    play: 'Rotate sports',
     all: 'Full leaderboard',
     failed: 'The players didn’t load',
   },
@@ -34,31 +34,31 @@ export const home = {
   actions: {
     label: 'What next?',
     map: {
-      title: 'What is on near you?',
+      title: 'What’s on nearby?',
     },
     team: {
       title: 'Bring your colleagues',
     },
     organise: {
-      title: 'Run games yourself',
+      title: 'Host games',
     },
     become: {
-      title: 'Run games yourself',
+      title: 'Host games',
     },
     company: {
-      title: 'An event for your company',
-      body: 'A tournament, a workout or a whole day of sport. Tell us what you want and we arrange it.',
+      title: 'Company event',
+      body: 'A tournament, a workout or a whole day of sport. We arrange everything.',
     },
     venue: {
-      title: 'Do you have a hall or a field?',
-      body: 'Players near you are looking for a place. Offer the hours that nobody books.',
+      title: 'Have a hall or field?',
+      body: 'Players nearby need a place. Offer your free hours.',
     },
   },
   partners: { title: 'Trusted partners' },
   social: {
     title: 'Seen on social media',
-    ask: 'This comes from {{site}}, which may track what you view. It loads only if you agree.',
-    show: 'Show it',
+    ask: '{{site}} may track what you view. Load this anyway?',
+    show: 'Show',
   },
   featured: { title: 'Featured', all: 'All games' },
   latest: { title: 'Just added', all: 'See all' },
@@ -66,19 +66,19 @@ export const home = {
     title: 'Joining is the easy part',
     choice: {
       title: 'You pick the game',
-      body: 'Sport, level, day, distance and price. See how many players it still needs before you join.',
+      body: 'Sport, level, day, distance and price. You see how many players are missing.',
     },
     joining: {
       title: 'A few taps and you’re in',
-      body: 'Pay your share, add the game to your calendar, bring water. Full? Join the waiting list.',
+      body: 'Pay your share and add the game to your calendar. Full? Join the waiting list.',
     },
     refund: {
       title: 'Not enough players? Money back',
-      body: 'If a game doesn’t fill up, it’s cancelled 12 hours ahead and everyone gets 100 % back right away.',
+      body: 'Too few players 12 hours before? We cancel, and everyone gets 100 % back.',
     },
   },
   cta: {
-    title: 'Your next game is already on the calendar.',
+    title: 'Your next game is waiting.',
     body: 'Create a free account and take a spot. It takes a minute.',
     join: 'Create an account',
     browse: 'Browse games first',

@@ -4,8 +4,8 @@ import type { Shape } from '../translate.ts';
 export const home = {
   poster: {
     title: 'Ergens bij jou in de buurt komt een team één speler tekort.',
-    lead: 'Zoek een wedstrijd, betaal jouw deel en sta vanavond op het veld. Iedereen is welkom, een eigen team hoeft niet.',
-    find: 'Zoek een wedstrijd',
+    lead: 'Vind een potje, betaal jouw deel en speel vanavond. Een team heb je niet nodig.',
+    find: 'Vind een potje',
     pick: 'Waar heb je zin in?',
     players: 'spelers',
     played: 'wedstrijden gespeeld',
@@ -28,40 +28,40 @@ export const home = {
   tournaments: { title: 'Toernooien', all: 'Alle toernooien' },
   top: {
     title: 'Topspelers',
-    pause: 'Niet meer van sport wisselen',
-    play: 'Vanzelf van sport wisselen',
+    pause: 'Sporten stilzetten',
+    play: 'Sporten afwisselen',
     all: 'Hele ranglijst',
-    failed: 'De spelers konden niet worden geladen',
+    failed: 'De spelers laden niet',
   },
   evidence: { title: 'Met wie je speelt' },
   actions: {
     label: 'Hoe verder?',
     map: {
-      title: 'Wat is er bij jou te doen?',
+      title: 'Wat is er in de buurt?',
     },
     team: {
       title: 'Neem je collega’s mee',
     },
     organise: {
-      title: 'Zelf wedstrijden organiseren',
+      title: 'Organiseer wedstrijden',
     },
     become: {
-      title: 'Zelf wedstrijden organiseren',
+      title: 'Organiseer wedstrijden',
     },
     company: {
-      title: 'Een evenement voor je bedrijf',
-      body: 'Een toernooi, een training of een hele sportdag. Jij zegt wat je wilt, wij regelen het.',
+      title: 'Bedrijfsevenement',
+      body: 'Een toernooi, een training of een hele sportdag. Wij regelen alles.',
     },
     venue: {
-      title: 'Heb je een zaal of een veld?',
-      body: 'Spelers in de buurt zoeken een plek. Bied de uren aan die niemand boekt.',
+      title: 'Heb je een zaal of veld?',
+      body: 'Spelers in de buurt zoeken een plek. Bied je vrije uren aan.',
     },
   },
   partners: { title: 'Vertrouwde partners' },
   social: {
     title: 'Gezien op sociale media',
-    ask: 'Dit komt van {{site}}, dat kan volgen wat je bekijkt. Het laadt alleen als je akkoord gaat.',
-    show: 'Laat maar zien',
+    ask: '{{site}} kan volgen wat je bekijkt. Toch laden?',
+    show: 'Tonen',
   },
   featured: { title: 'Uitgelicht', all: 'Alle wedstrijden' },
   latest: { title: 'Net toegevoegd', all: 'Bekijk alles' },
@@ -69,22 +69,22 @@ export const home = {
     title: 'Meedoen is het makkelijke deel',
     choice: {
       title: 'Jij kiest de wedstrijd',
-      body: 'Sport, niveau, dag, afstand en prijs. Je ziet hoeveel spelers er nog nodig zijn voordat je meedoet.',
+      body: 'Sport, niveau, dag, afstand en prijs. Je ziet hoeveel spelers nog ontbreken.',
     },
     joining: {
       title: 'Een paar tikken en je doet mee',
-      body: 'Betaal jouw deel, zet de wedstrijd in je agenda, neem water mee. Vol? Ga op de wachtlijst.',
+      body: 'Betaal jouw deel en zet de wedstrijd in je agenda. Vol? Ga op de wachtlijst.',
     },
     refund: {
       title: 'Te weinig spelers? Geld terug',
-      body: 'Een wedstrijd die te klein blijft, wordt 12 uur van tevoren afgelast. Iedereen krijgt meteen 100 % terug.',
+      body: 'Te weinig spelers, 12 uur ervoor? We gelasten af, en iedereen krijgt 100 % terug.',
     },
   },
   cta: {
-    title: 'Je volgende wedstrijd staat al op de agenda.',
-    body: 'Maak een gratis account en pak een plek. Binnen een minuut geregeld.',
+    title: 'Je volgende potje wacht al.',
+    body: 'Maak een gratis account en pak een plek. Dat kost een minuut.',
     join: 'Account aanmaken',
     browse: 'Eerst rondkijken',
   },
-  failed: 'Deze wedstrijden konden niet worden geladen',
+  failed: 'Deze wedstrijden laden niet',
 } satisfies Shape<typeof en>;

@@ -2,47 +2,47 @@
 export const enquiryMails = {
   eventAsked: {
     subject: 'We’ve got your request',
-    body: 'Thanks for thinking of Rondo for your event{{what}}. One of us will reply within {{hours}} hours. Forgot something? Just reply to this email. If you didn’t send us anything, you can ignore it.',
+    body: 'Thanks for choosing Rondo for your event{{what}}. We reply within {{hours}} hours. Forgot something? Just reply. Wasn’t this you? Ignore this email.',
     some: { one: '{{count}} person', other: '{{count}} people' },
     button: 'How it works',
   },
   venueOffered: {
     subject: 'We’ve got your venue’s details',
-    body: 'Thanks for offering a place to play. One of us will reply within {{hours}} hours. Forgot something? Just reply to this email. If you didn’t send us anything, you can ignore it.',
-    button: 'See who plays on Rondo',
+    body: 'Thanks for offering your venue. We reply within {{hours}} hours. Forgot something? Just reply. Wasn’t this you? Ignore this email.',
+    button: 'See players',
   },
   application: {
     subject: 'We’ve got your application',
-    body: 'Thanks for wanting to organise games in {{city}}, {{role}}. We’ll read your application and get back to you within {{hours}} hours. Forgot something? Just reply to this email. If you didn’t apply, you can ignore it.',
+    body: 'Thanks for wanting to host games in {{city}}, {{role}}. We reply within {{hours}} hours. Forgot something? Just reply. Wasn’t this you? Ignore this email.',
     button: 'See games near you',
     freelancer: 'as a freelancer',
     volunteer: 'as a volunteer',
   },
   applicationKnown: {
     subject: 'We already have your application',
-    body: 'You applied again, but your earlier application is still with us, and one is enough. Want to change something? Just reply to this email. If you didn’t apply, you can ignore it.',
+    body: 'We still have your earlier application, and one is enough. Want to change something? Just reply. Wasn’t this you? Ignore this email.',
     button: 'See games near you',
   },
   /** Mailed to the sender of an enquiry; the answer is in an admin’s own words. */
   enquiryAnswered: {
-    subject: 'Our answer to what you sent us',
+    subject: 'Our answer',
     body: '{{answer}}',
-    button: 'What you wrote to us about',
+    button: 'Your message',
   },
   applicationApproved: {
     subject: 'Welcome as an organiser',
-    body: 'Good news: you’re an organiser on Rondo. {{note}} Log in again: in your menu you’ll find the games you organise. Create your first one there, and see who signs up.',
-    button: 'Games you organise',
+    body: 'Good news: you’re an organiser on Rondo. {{note}} Log in again and create your first game.',
+    button: 'Games you host',
   },
   /** Mailed to an applicant whose address has no account yet. */
   applicationInvited: {
-    subject: 'Your application is approved: one more step',
-    body: 'Good news: we’d love to have you as an organiser. {{note}} Sign up with {{email}} within {{days}} days. Once you’ve confirmed your address, you can create your first game. If you didn’t apply, you can ignore this email.',
+    subject: 'One more step to host games',
+    body: 'Good news: we’d love you as an organiser. {{note}} Sign up with {{email}} within {{days}} days, then create your first game. Wasn’t this you? Ignore this email.',
     button: 'Sign up',
   },
   applicationDeclined: {
-    subject: 'About your application as an organiser',
-    body: 'Thank you for applying. This time we can’t make you an organiser. {{note}} You’re still very welcome to play, and to apply again later. Questions? Just reply to this email.',
+    subject: 'Your application',
+    body: 'Thank you for applying. We can’t make you an organiser this time. {{note}} You’re welcome to play, and to apply again later. Questions? Just reply.',
     button: 'See games near you',
   },
   /** Mailed to the people who answer enquiries. */

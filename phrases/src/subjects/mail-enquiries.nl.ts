@@ -1,45 +1,45 @@
 export const enquiryMails = {
   eventAsked: {
     subject: 'We hebben je aanvraag',
-    body: 'Leuk dat je voor je evenement aan Rondo denkt{{what}}. Een van ons reageert binnen {{hours}} uur. Iets vergeten? Beantwoord dan deze mail. Heb je ons niets gestuurd? Dan hoef je niets te doen.',
+    body: 'Leuk dat je voor je evenement aan Rondo denkt{{what}}. We antwoorden binnen {{hours}} uur. Iets vergeten? Antwoord op deze e-mail. Was jij dit niet? Negeer deze e-mail.',
     some: { one: '{{count}} persoon', other: '{{count}} personen' },
     button: 'Zo werkt het',
   },
   venueOffered: {
     subject: 'We hebben de gegevens van je locatie',
-    body: 'Bedankt dat je een plek om te sporten aanbiedt. Een van ons reageert binnen {{hours}} uur. Iets vergeten? Beantwoord dan deze mail. Heb je ons niets gestuurd? Dan hoef je niets te doen.',
-    button: 'Bekijk wie er op Rondo spelen',
+    body: 'Bedankt voor je locatie. We antwoorden binnen {{hours}} uur. Iets vergeten? Antwoord op deze e-mail. Was jij dit niet? Negeer deze e-mail.',
+    button: 'Bekijk spelers',
   },
   application: {
     subject: 'We hebben je aanmelding',
-    body: 'Leuk dat je in {{city}} wedstrijden wilt organiseren, {{role}}. We lezen je aanmelding en laten binnen {{hours}} uur iets horen. Iets vergeten? Beantwoord dan deze mail. Heb je je niet aangemeld? Dan hoef je niets te doen.',
+    body: 'Leuk dat je in {{city}} wedstrijden wilt organiseren, {{role}}. We antwoorden binnen {{hours}} uur. Iets vergeten? Antwoord op deze e-mail. Was jij dit niet? Negeer deze e-mail.',
     button: 'Bekijk wedstrijden in de buurt',
     freelancer: 'als freelancer',
     volunteer: 'als vrijwilliger',
   },
   applicationKnown: {
     subject: 'We hebben je aanmelding al',
-    body: 'Je hebt je nog een keer aangemeld, maar je eerdere aanmelding ligt nog bij ons en één is genoeg. Wil je iets veranderen? Beantwoord dan deze mail. Heb je je niet aangemeld? Dan hoef je niets te doen.',
+    body: 'Je eerdere aanmelding ligt nog bij ons, en één is genoeg. Iets wijzigen? Antwoord op deze e-mail. Was jij dit niet? Negeer deze e-mail.',
     button: 'Bekijk wedstrijden in de buurt',
   },
   enquiryAnswered: {
-    subject: 'Ons antwoord op je bericht',
+    subject: 'Ons antwoord',
     body: '{{answer}}',
-    button: 'Hier ging je bericht over',
+    button: 'Je bericht',
   },
   applicationApproved: {
     subject: 'Welkom als organisator',
-    body: 'Goed nieuws: je bent nu organisator op Rondo. {{note}} Log opnieuw in: in je menu staan dan de wedstrijden die je organiseert. Maak daar je eerste en kijk wie zich aanmeldt.',
-    button: 'Wedstrijden die je organiseert',
+    body: 'Goed nieuws: je bent nu organisator op Rondo. {{note}} Log opnieuw in en maak je eerste wedstrijd.',
+    button: 'Jouw wedstrijden',
   },
   applicationInvited: {
-    subject: 'Je aanmelding is goedgekeurd: nog één stap',
-    body: 'Goed nieuws: we hebben je graag als organisator. {{note}} Maak binnen {{days}} dagen een account met {{email}}. Zodra je je adres hebt bevestigd, kun je je eerste wedstrijd maken. Heb je je niet aangemeld? Dan hoef je niets te doen.',
+    subject: 'Nog één stap om te organiseren',
+    body: 'Goed nieuws: we hebben je graag als organisator. {{note}} Maak binnen {{days}} dagen een account met {{email}}, en dan je eerste wedstrijd. Was jij dit niet? Negeer deze e-mail.',
     button: 'Account maken',
   },
   applicationDeclined: {
-    subject: 'Over je aanmelding als organisator',
-    body: 'Bedankt voor je aanmelding. We kunnen je nu geen organisator maken. {{note}} Je bent natuurlijk nog steeds welkom om mee te spelen, en je kunt je later opnieuw aanmelden. Vragen? Beantwoord dan deze mail.',
+    subject: 'Je aanmelding',
+    body: 'Bedankt voor je aanmelding. We kunnen je nu geen organisator maken. {{note}} Je bent welkom om mee te spelen, en je later opnieuw aan te melden. Vragen? Antwoord op deze e-mail.',
     button: 'Bekijk wedstrijden in de buurt',
   },
   enquiryNote: {

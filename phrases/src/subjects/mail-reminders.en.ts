@@ -6,23 +6,21 @@ export const reminderMails = {
     chat: 'Group chat',
     openChat: 'Open the chat',
     cannotCome: 'Can’t make it?',
-    leave: 'Leave the game before {{until}} so someone else can play. It costs you nothing.',
-    refund: 'The game was changed: give up your spot before {{until}} and you’ll get all of it back, {{amount}}.',
-    refundToFriend:
-      'The game was changed: give up your spot before {{until}} and all of it, {{amount}}, goes back to the friend who paid.',
-    offer:
-      'A confirmed game is not refunded, but you can release your spot to the waiting list. Once someone takes it, you get back what you paid: {{amount}}.',
+    leave: 'Leave before {{until}} so someone else can play.',
+    refund: 'The game changed: leave before {{until}} and get {{amount}} back.',
+    refundToFriend: 'The game changed: leave before {{until}} and your friend gets {{amount}} back.',
+    offer: 'No refund now, but you can release your spot to the waiting list. Once taken, you get {{amount}} back.',
     offerOfFriend:
-      'A confirmed game is not refunded, but you can release your spot to the waiting list. Once someone takes it, the friend who paid gets {{amount}} back.',
+      'No refund now, but you can release your spot to the waiting list. Once taken, your friend gets {{amount}} back.',
   },
   gameInADay: {
     subject: '{{game}}: {{when}}',
-    body: 'You’re playing {{game}}, and it’s confirmed.',
+    body: 'You play {{game}}, and it’s confirmed.',
     button: 'See the game',
   },
   gameInTwoHours: {
     subject: '{{game}} starts at {{time}}',
-    body: 'It’s nearly time for {{game}}. Have a good game!',
+    body: 'Nearly time for {{game}}. Have a good game!',
     button: 'See the game',
   },
 } as const;

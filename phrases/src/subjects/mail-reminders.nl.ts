@@ -5,23 +5,22 @@ export const reminderMails = {
     chat: 'Groepschat',
     openChat: 'Open de chat',
     cannotCome: 'Kun je niet?',
-    leave: 'Meld je af vóór {{until}}, dan kan iemand anders spelen. Het kost je niets.',
-    refund: 'De wedstrijd is gewijzigd: meld je af vóór {{until}} en je krijgt alles terug, {{amount}}.',
-    refundToFriend:
-      'De wedstrijd is gewijzigd: meld je af vóór {{until}} en alles, {{amount}}, gaat terug naar de vriend die betaalde.',
+    leave: 'Meld je af vóór {{until}}, dan kan een ander spelen.',
+    refund: 'De wedstrijd is gewijzigd: meld je af vóór {{until}} en krijg {{amount}} terug.',
+    refundToFriend: 'De wedstrijd is gewijzigd: meld je af vóór {{until}} en je vriend krijgt {{amount}} terug.',
     offer:
-      'Een wedstrijd die doorgaat, wordt niet terugbetaald, maar je kunt je plek vrijgeven voor de wachtlijst. Zodra iemand hem neemt, krijg je terug wat je betaalde: {{amount}}.',
+      'Geen geld terug nu, wel kun je je plek vrijgeven voor de wachtlijst. Pakt iemand hem, dan krijg je {{amount}} terug.',
     offerOfFriend:
-      'Een wedstrijd die doorgaat, wordt niet terugbetaald, maar je kunt je plek vrijgeven voor de wachtlijst. Zodra iemand hem neemt, krijgt de vriend die betaalde {{amount}} terug.',
+      'Geen geld terug nu, wel kun je je plek vrijgeven voor de wachtlijst. Pakt iemand hem, dan krijgt je vriend {{amount}} terug.',
   },
   gameInADay: {
     subject: '{{game}}: {{when}}',
-    body: 'Je speelt {{game}}, en die gaat door.',
+    body: 'Je speelt {{game}}, en het gaat door.',
     button: 'Bekijk de wedstrijd',
   },
   gameInTwoHours: {
     subject: '{{game}} begint om {{time}}',
-    body: 'Het is bijna zover: {{game}} begint. Veel plezier!',
+    body: 'Bijna tijd voor {{game}}. Veel plezier!',
     button: 'Bekijk de wedstrijd',
   },
 } as const;

@@ -1,7 +1,7 @@
 export const nav = {
   home: 'Rondo, home',
   skip: 'Skip to content',
-  skipToResults: 'Skip to the search results',
+  skipToResults: 'Skip to results',
   main: 'Main',
   account: 'Account',
   back: 'Back',
@@ -10,7 +10,7 @@ export const nav = {
   leaderboard: 'Leaderboard',
   createGame: 'Create a game',
   console: 'Console',
-  organising: 'Games you organise',
+  organising: 'Games you host',
   login: 'Log in',
   register: 'Sign up',
   logout: 'Log out',
@@ -45,7 +45,7 @@ export const nav = {
     allgames: 'Games',
     ticket: 'Your ticket',
     attendance: 'Attendance',
-    wishes: 'Wishes',
+    wishes: 'Alerts',
     'my-games': 'My games',
     calendars: 'In your calendar',
     profile: 'Profile',
@@ -90,12 +90,12 @@ export const nav = {
   },
   notFound: {
     title: 'Looks like there is nothing here :(',
-    body: 'That one went over the fence. The page has moved, or it never existed.',
+    body: 'That one went over the fence. Try another page.',
     home: 'Back to home',
   },
   crashed: {
     title: 'Something went wrong',
-    body: 'This page failed to open. Your games and your money are safe.',
+    body: 'This page crashed. Your games and money are safe.',
   },
   footer: {
     about: 'Rondo',

@@ -2,8 +2,8 @@ import type { off as en } from './off.en.ts';
 import type { Shape } from '../translate.ts';
 
 export const off = {
-  changes: 'Er wordt aan Rondo gewerkt. Je kunt rondkijken, maar even niets veranderen.',
-  signUps: 'Je kunt nu even geen account maken. Probeer het later opnieuw.',
+  changes: 'We werken aan Rondo. Rondkijken kan, wijzigen even niet.',
+  signUps: 'Een account maken kan nu even niet. Probeer het later opnieuw.',
   payments: 'Betalen kan nu even niet. Je tegoed werkt gewoon.',
-  until: 'Verwacht einde: {{when}}.',
+  until: 'Terug rond {{when}}.',
 } as const satisfies Shape<typeof en>;

@@ -1,8 +1,8 @@
 export const offline = {
   title: 'Not on this device yet',
-  body: 'This page opens by itself as soon as there’s a connection.',
-  none: 'Your games aren’t saved in this browser yet. Open Rondo once with a connection and they’ll be here.',
+  body: 'This page opens once you’re connected.',
+  none: 'Open Rondo once with a connection to see your games here.',
   retry: 'Try again',
-  busy: 'It’s busy on Rondo',
-  busyBody: 'This page opens by itself in a few seconds.',
+  busy: 'Rondo is busy',
+  busyBody: 'This page opens in a few seconds.',
 } as const;

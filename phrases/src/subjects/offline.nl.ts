@@ -3,9 +3,9 @@ import type { Shape } from '../translate.ts';
 
 export const offline = {
   title: 'Nog niet op dit apparaat',
-  body: 'Deze pagina opent vanzelf zodra er verbinding is.',
-  none: 'Je wedstrijden zijn nog niet bewaard in deze browser. Ze staan hier als je Rondo met verbinding hebt geopend.',
+  body: 'Deze pagina opent zodra je verbinding hebt.',
+  none: 'Open Rondo één keer met verbinding, dan staan je wedstrijden hier.',
   retry: 'Opnieuw proberen',
-  busy: 'Het is druk op Rondo',
-  busyBody: 'Deze pagina opent over een paar seconden vanzelf.',
+  busy: 'Het is druk',
+  busyBody: 'Deze pagina opent over een paar seconden.',
 } as const satisfies Shape<typeof en>;

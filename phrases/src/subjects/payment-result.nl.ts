@@ -3,21 +3,18 @@ import type { Shape } from '../translate.ts';
 
 export const paymentResult = {
   processing: 'De betaling wordt nog verwerkt',
-  processingBody:
-    'Dat duurt meestal een paar seconden. Je kunt deze pagina verlaten: je saldo klopt zodra de bank akkoord is.',
+  processingBody: 'Dat duurt een paar seconden. Je kunt deze pagina verlaten.',
   review: 'We kijken je betaling na',
-  reviewBody:
-    'Er is iets anders dan verwacht, dus iemand van ons kijkt ernaar. Heb je betaald, dan is er niets verloren: betaal niet nog eens, wij zorgen dat je saldo klopt.',
+  reviewBody: 'Er klopt iets niet. Al betaald? Betaal niet nog eens: je geld is veilig.',
   paid: 'Betaling ontvangen',
-  paidBody: 'Er is {{amount}} bijgeschreven in je portemonnee.',
+  paidBody: 'We hebben {{amount}} bijgeschreven in je portemonnee.',
   balance: 'Je saldo is {{balance}}.',
-  notInYet: 'Je hebt nog geen plek: betaal die uit je portemonnee, op de pagina van de wedstrijd.',
+  notInYet: 'Je hebt nog geen plek: betaal op de pagina van de wedstrijd.',
   notFound: 'Betaling niet gevonden',
-  notFoundBody:
-    'Op dit adres kennen we geen betaling; misschien is de link niet compleet. In je portemonnee staan je opwaarderingen, en bij je bank wat er is afgeschreven. Mis je iets? Schrijf naar {{email}}.',
+  notFoundBody: 'Misschien is de link niet compleet. Kijk in je portemonnee en bij je bank, of schrijf naar {{email}}.',
   failed: 'De betaling is mislukt',
-  failedBody: 'Er is niets bij je saldo gekomen. Is er geld van je rekening gegaan, dan komt dat vanzelf terug.',
-  home: 'Bekijk alle wedstrijden',
+  failedBody: 'Je saldo is niet veranderd. Je bank boekt een afschrijving terug.',
+  home: 'Alle wedstrijden bekijken',
   game: 'Terug naar de wedstrijd',
   wallet: 'Naar je portemonnee',
   retry: 'Probeer opnieuw',

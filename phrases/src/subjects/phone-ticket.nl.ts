@@ -8,6 +8,6 @@ export const phoneTicket = {
   team: 'Team',
   organiser: 'Organisator',
   link: 'De wedstrijd op Rondo',
-  cancelled: 'Geannuleerd',
-  givenUp: 'Opgegeven',
+  cancelled: 'Afgelast',
+  givenUp: 'Afgemeld',
 } as const satisfies Shape<typeof en>;

@@ -3,12 +3,11 @@ export const rating = {
   notNow: 'You can’t rate this game',
   pick: {
     title: 'Rate a player',
-    intro: 'Who did you play with in {{game}}? Rate {{least}} to {{most}} players, as they played that day.',
-    introAll: 'Who did you play with in {{game}}? Rate everyone else who played.',
+    intro: 'Who did you play with in {{game}}? Rate {{least}} to {{most}} players.',
+    introAll: 'Who did you play with in {{game}}? Rate everyone else.',
     guestOf: 'Guest of {{name}}',
     given: 'Your rating:',
-    secret:
-      'Nobody sees what you give. Scores move at night, and only of players whom at least three people have rated since, so that yours doesn’t stand out.',
+    secret: 'Your ratings stay anonymous. Scores move overnight after three ratings.',
     left: { one: 'Rate {{count}} more player to finish', other: 'Rate {{count}} more players to finish' },
     finish: { one: 'Send {{count}} rating', other: 'Send {{count}} ratings' },
   },
@@ -17,38 +16,35 @@ export const rating = {
     label: 'Level of {{name}}',
     back: 'Back',
     remove: 'Don’t rate',
-    set: 'Set this level',
+    set: 'Set level',
   },
   thanks: {
     title: 'Thank you',
     heading: 'Vote has been sent successfully!',
-    body: 'Scores move at night, once at least three people have rated a player; until then your ratings wait. It makes the next teams fairer, yours too.',
+    body: 'Scores move overnight after three ratings. They keep teams fair.',
     leaderboard: 'Leaderboard',
     close: 'Done',
   },
   mine: {
     title: 'Your ratings',
     none: 'No score yet',
-    noneBody:
-      'After a game of volleyball, basketball or football, its players can rate each other. You get a score the night after three people have rated you.',
+    noneBody: 'Three ratings after volleyball, basketball or football give you a score.',
     receipt: {
-      one: '{{count}} person rated you in {{sport|lower}}',
-      other: '{{count}} people rated you in {{sport|lower}}',
+      one: '{{count}} player rated you in {{sport|lower}}',
+      other: '{{count}} players rated you in {{sport|lower}}',
     },
     on: 'on {{day}}',
     between: 'between {{first}} and {{last}}',
     moved: 'Your score went from {{before}} to {{after}}.',
     same: 'Your score stayed at {{after}}.',
     first: 'Your first score: {{after}}.',
-    moves:
-      'Your score moves at night, once at least three people have rated you since the last time; until then their ratings wait. You read here how it moved.',
-    given: 'What you gave',
+    moves: 'Your score moves overnight after three new raters.',
+    given: 'Ratings you gave',
     counted: {
       one: '{{sport}}: {{count}} rating given, {{counted}} counted',
       other: '{{sport}}: {{count}} ratings given, {{counted}} counted',
     },
-    countedWhy:
-      'Rating the same person again and again counts once, and ratings far from everyone else’s count less. Ratings that still wait for those of others don’t count yet.',
-    how: 'How scores are made',
+    countedWhy: 'Repeat ratings count once, outliers count less, and new ratings wait for others.',
+    how: 'How scores work',
   },
 } as const;

@@ -1,10 +1,10 @@
 /** Scores, their bands with the meaning of each, and the labels beside them. */
 export const score = {
   label: 'Score',
-  provisional: 'Provisional: from fewer than three rated games',
+  provisional: 'Provisional: fewer than three rated games',
   games: { one: '{{count}} game', other: '{{count}} games' },
   trusted: 'Trusted',
-  trustedFor: 'Trusted: played {{count}} games or more',
+  trustedFor: 'Trusted: {{count}}+ games played',
   you: 'You',
   nobody: 'Nothing to see there',
   bands: {
@@ -22,11 +22,11 @@ export const score = {
   },
   outside: 'Your level is {{band}}; this game is {{bands}}.',
   meanings: {
-    'first-timer': 'New to the sport: still finding out where to stand and what the rules are.',
-    beginner: 'Knows the rules and gets the ball back now and then. Rallies are short.',
-    novice: 'Plays along well: the basics work, and a long rally is no surprise.',
-    intermediate: 'Plays regularly, reads the game, and makes others around them better.',
-    advanced: 'Technically strong and consistent. Decides a recreational game.',
-    club: 'Plays or played in a competition, and it shows in everything.',
+    'first-timer': 'New to the sport and learning the rules.',
+    beginner: 'Knows the rules. Rallies are short.',
+    novice: 'Has the basics, and keeps longer rallies going.',
+    intermediate: 'Plays regularly, reads the game and helps others play better.',
+    advanced: 'Strong, consistent, and decides games.',
+    club: 'Plays or played club competition.',
   },
 } as const;

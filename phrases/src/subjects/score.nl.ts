@@ -3,10 +3,10 @@ import type { Shape } from '../translate.ts';
 
 export const score = {
   label: 'Score',
-  provisional: 'Voorlopig: uit minder dan drie beoordeelde wedstrijden',
+  provisional: 'Voorlopig: minder dan drie beoordeelde wedstrijden',
   games: { one: '{{count}} wedstrijd', other: '{{count}} wedstrijden' },
   trusted: 'Betrouwbaar',
-  trustedFor: 'Betrouwbaar: {{count}} wedstrijden of meer gespeeld',
+  trustedFor: 'Betrouwbaar: {{count}}+ wedstrijden gespeeld',
   you: 'Jij',
   nobody: 'Hier is niets te zien',
   bands: {
@@ -24,11 +24,11 @@ export const score = {
   },
   outside: 'Jouw niveau is {{band}}; deze wedstrijd is {{bands}}.',
   meanings: {
-    'first-timer': 'Nieuw in de sport: nog aan het ontdekken waar je staat en wat de regels zijn.',
-    beginner: 'Kent de regels en krijgt de bal af en toe goed terug. Rally’s zijn kort.',
-    novice: 'Speelt goed mee: de basis zit erin, en een lange rally is geen verrassing.',
+    'first-timer': 'Nieuw in de sport en leert de regels.',
+    beginner: 'Kent de regels. Rally’s zijn kort.',
+    novice: 'Kent de basis en houdt langere rally’s vol.',
     intermediate: 'Speelt regelmatig, leest het spel en maakt anderen beter.',
-    advanced: 'Technisch sterk en constant. Beslist een vriendschappelijke wedstrijd.',
-    club: 'Speelt of speelde competitie, en dat zie je aan alles.',
+    advanced: 'Sterk, constant en beslissend.',
+    club: 'Speelt of speelde competitie bij een club.',
   },
 } satisfies Shape<typeof en>;

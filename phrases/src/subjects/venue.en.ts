@@ -1,8 +1,7 @@
 /** The page for people who have a venue. */
 export const venue = {
   title: 'Offer your venue',
-  intro:
-    'Empty hours in your hall or on your field? Players near you are looking for a place, every evening of the week.',
+  intro: 'Empty hours in your hall or field? Nearby players need a place.',
   banner: {
     title: 'Fill the empty hours in your hall',
     go: 'Offer your venue',
@@ -18,17 +17,17 @@ export const venue = {
     noType: 'Choose one',
     websiteLink: 'Website (optional)',
     websitePlaceholder: 'www.sporthalzuid.nl',
-    available: 'When it’s free',
+    available: 'Free hours',
     availableDays: 'Days',
     daysPlaceholder: 'Monday to Thursday',
     availableHours: 'Hours',
     hoursPlaceholder: '19:00 to 23:00',
-    withVenue: 'Describe the place too',
-    withVenueHint: 'With photos and the sports it’s for, we can answer faster.',
-    facilityName: 'Name of the place',
+    withVenue: 'Describe the venue too',
+    withVenueHint: 'Photos and sports help us answer faster.',
+    facilityName: 'Venue name',
     address: 'Location',
     addressPlaceholder: 'Street and number, town',
-    maxCapacity: 'How many people fit',
+    maxCapacity: 'Maximum people',
     sports: 'Sports',
     details: 'Anything else?',
     detailsHint: '{{count}} of {{max}} words',
@@ -79,18 +78,18 @@ export const venue = {
   sent: 'Form submitted successfully.',
   failed: 'Submission failed.',
   features: {
-    title: 'Why venues work with Rondo',
+    title: 'Why venues choose Rondo',
     filled: {
       title: 'Hours that earn again',
-      body: 'We fill the hours that nobody books: late evenings, Friday nights, holidays.',
+      body: 'We fill empty hours: late evenings, Friday nights, holidays.',
     },
     paid: {
       title: 'Paid per game',
-      body: 'Players pay before they play. You send one invoice instead of twenty requests.',
+      body: 'Players pay before they play. You send one invoice.',
     },
     calm: {
       title: 'Someone responsible',
-      body: 'Each game has an organiser who opens, closes and leaves the hall as it was.',
+      body: 'An organiser opens, closes and tidies the hall.',
     },
   },
 } as const;

@@ -1,6 +1,6 @@
 export const venue = {
   title: 'Bied je locatie aan',
-  intro: 'Staat je zaal of veld wel eens leeg? Spelers in de buurt zoeken elke avond van de week een plek.',
+  intro: 'Lege uren in je zaal of op je veld? Spelers in de buurt zoeken een plek.',
   banner: {
     title: 'Vul de lege uren in je zaal',
     go: 'Bied je locatie aan',
@@ -16,17 +16,17 @@ export const venue = {
     noType: 'Maak een keuze',
     websiteLink: 'Website (niet verplicht)',
     websitePlaceholder: 'www.sporthalzuid.nl',
-    available: 'Wanneer er plek is',
+    available: 'Vrije uren',
     availableDays: 'Dagen',
     daysPlaceholder: 'Maandag t/m donderdag',
     availableHours: 'Tijden',
     hoursPlaceholder: '19.00 tot 23.00 uur',
-    withVenue: 'Beschrijf ook de locatie zelf',
-    withVenueHint: 'Met foto’s en de sporten erbij kunnen we sneller antwoorden.',
+    withVenue: 'Beschrijf ook de locatie',
+    withVenueHint: 'Met foto’s en sporten antwoorden we sneller.',
     facilityName: 'Naam van de locatie',
     address: 'Adres',
     addressPlaceholder: 'Straat en huisnummer, plaats',
-    maxCapacity: 'Hoeveel mensen passen erin',
+    maxCapacity: 'Maximum mensen',
     sports: 'Sporten',
     details: 'Verder nog iets?',
     detailsHint: '{{count}} van {{max}} woorden',
@@ -53,7 +53,7 @@ export const venue = {
   },
   photos: {
     label: 'Foto’s',
-    hint: 'Maximaal {{most}}, JPG of PNG, elk {{mb}} MB',
+    hint: 'Hooguit {{most}}, JPG of PNG, elk {{mb}} MB',
     add: 'Foto’s toevoegen',
     drop: 'of sleep ze hierheen',
     alt: 'Foto {{name}}',
@@ -77,18 +77,18 @@ export const venue = {
   sent: 'Je formulier is verstuurd.',
   failed: 'Versturen is mislukt.',
   features: {
-    title: 'Waarom locaties met Rondo werken',
+    title: 'Waarom locaties Rondo kiezen',
     filled: {
-      title: 'Uren die weer iets opleveren',
-      body: 'Wij vullen de uren die niemand boekt: late avonden, de vrijdagavond, vakanties.',
+      title: 'Uren die weer opleveren',
+      body: 'We vullen lege uren: late avonden, vrijdagavond, vakanties.',
     },
     paid: {
       title: 'Betaald per wedstrijd',
-      body: 'Spelers betalen voordat ze spelen. Jij stuurt één factuur in plaats van twintig mailtjes.',
+      body: 'Spelers betalen vooraf. Jij stuurt één factuur.',
     },
     calm: {
       title: 'Iemand die erop let',
-      body: 'Elke wedstrijd heeft een organisator die opent, afsluit en de zaal netjes achterlaat.',
+      body: 'Een organisator opent, sluit en ruimt de zaal op.',
     },
   },
 } as const;

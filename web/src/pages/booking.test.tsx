@@ -114,7 +114,7 @@ test('a booking that failed to load is loaded again', async () => {
 
 test.each([
   [{ isGuest: true }, 'We’re keeping € 4.05 for you as credit.'],
-  [{ isGuest: false }, '€ 4.05 came back to you as credit.'],
+  [{ isGuest: false }, 'You got € 4.05 back as credit.'],
   [{ paidBy: { name: 'Femke' } }, '€ 4.05 went back to Femke.'],
   [{ paidBy: { name: null } }, '€ 4.05 went back to another player.'],
 ] as const)('what came back, and to whom: %o', async (given, words) => {
@@ -134,7 +134,7 @@ describe('giving it up', () => {
   };
 
   test.each([
-    ['a part', {}, 'Under the refund policy you get 90 % back: € 4.05 of € 4.50.'],
+    ['a part', {}, 'You get 90 % back: € 4.05 of € 4.50.'],
     ['nothing', { giveUp: { ...back, amount: 0, percent: 0 } }, t('booking.giveUpNothing')],
     ['a free one', { paid: 0, giveUp: { ...back, amount: 0 } }, t('booking.giveUpFree')],
   ] as const)('says what comes back: %s', async (_, given, words) => {
@@ -196,7 +196,7 @@ describe('opening the link', () => {
   });
   test('too late, it says when that was', async () => {
     await openBooking({ status: 'left', giveUp: null, proofUntil: at('-PT1H') });
-    await expect.element(page.getByText(/^This spot had to be confirmed before/)).toBeVisible();
+    await expect.element(page.getByText(/^You had until/)).toBeVisible();
   });
 });
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { gameToEditQuery } from '../features/organising/queries.ts';
 import { ApiError } from '../platform/api.ts';
-import { useI18n } from '../platform/i18n.tsx';
+import { GameWords, useI18n } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
 import { showBanner } from '../ui/banner.tsx';
@@ -32,7 +32,12 @@ export default function EditGamePage() {
   }, [notMine, navigate, id, t]);
   usePageHead({ title: t('nav.titles.edit-match') });
 
-  if (game && user) return <EditGame game={game} freeOnly={user.role !== 'admin'} />;
+  if (game && user)
+    return (
+      <GameWords sport={game.sport}>
+        <EditGame game={game} freeOnly={user.role !== 'admin'} />
+      </GameWords>
+    );
   return (
     <Page>
       {missing ? (

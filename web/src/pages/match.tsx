@@ -7,7 +7,7 @@ import { gameQuery, isClosed } from '../features/games/details/queries.ts';
 import { useLiveGame } from '../features/games/details/use-live-game.ts';
 import { sportsEvent } from '../features/games/details/structured-data.ts';
 import { type Formats, useFormats } from '../platform/formats.ts';
-import { type Translate, useI18n } from '../platform/i18n.tsx';
+import { GameWords, type Translate, useI18n } from '../platform/i18n.tsx';
 import { type PageHead, usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { piece } from '../platform/pieces.tsx';
@@ -43,7 +43,12 @@ export default function Match() {
   const missing = data === null;
   const game = isClosed(data) ? null : data;
   usePageHead(game ? headOf(game, t, formats, language) : { title: t('nav.titles.match') });
-  if (game) return <GamePage game={game} />;
+  if (game)
+    return (
+      <GameWords sport={game.sport}>
+        <GamePage game={game} />
+      </GameWords>
+    );
   return (
     <Page>
       {missing ? (

@@ -8,7 +8,7 @@ import { gameQuery, isClosed } from '../features/games/details/queries.ts';
 import { usePaidWords } from '../features/games/details/use-paid-words.ts';
 import { myGamesQuery } from '../features/games/my-games-query.ts';
 import { stepPath, steps } from '../ui/joining/steps.ts';
-import { useI18n, useT } from '../platform/i18n.tsx';
+import { GameWords, useI18n, useT } from '../platform/i18n.tsx';
 import { useFormatName } from '../platform/names.ts';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
@@ -67,7 +67,9 @@ function TicketOf({ id }: { id: string }) {
   return (
     <Page width="narrow">
       {game?.viewer?.joined ? (
-        <OwnTicket game={game} />
+        <GameWords sport={game.sport}>
+          <OwnTicket game={game} />
+        </GameWords>
       ) : error ? (
         <ErrorState level={1} message={explain(error)} onRetry={() => void refetch()} />
       ) : game === undefined ? (

@@ -142,7 +142,7 @@ describe('a pass', () => {
     await expect.poll(priceLines).toEqual([
       ['Games left: 6 × € 4.00', '€ 25.00'],
       ['Not refunded', '−€ 2.50'],
-      ['Back in your wallet (90 %)', '€ 22.50'],
+      ['Back to your wallet (90 %)', '€ 22.50'],
     ]);
     await inSheet(t('passes.handBack.submit', { amount: '€ 22.50' })).tap();
     await expectBanner('€ 22.50 is back in your wallet.');

@@ -1,7 +1,8 @@
-import type { Language } from '@rondo/rules';
+import type { Language, Sport } from '@rondo/rules';
 import type { Part, Phrases } from '@rondo/phrases/parts';
-import { keptByScripts } from '@rondo/rules';
+import { keptByScripts, sportTable } from '@rondo/rules';
 import { findPhrase, type ParamsArgument, type PhraseKey, type PhraseTree } from '@rondo/phrases/translate';
+import { asTraining } from '@rondo/phrases/training';
 import { createContext, startTransition, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ApiError, beforeRefusing } from './api.ts';
 import { setCookie } from './cookies.ts';
@@ -18,6 +19,8 @@ export type Translate = <K extends Key>(key: K, ...params: ParamsArgument<Phrase
 interface I18n {
   language: Language;
   t: Translate;
+  /** As `t`, where a game is called a training. */
+  tOfTraining: Translate;
   /** A refusal in the reader's language; for an unknown code, the server's own words. */
   explain: (error: unknown) => string;
   /** Switches language without reloading the page, and stores it in the cookie that the server reads. */
@@ -29,9 +32,9 @@ interface I18n {
 
 const I18nContext = createContext<I18n | null>(null);
 
-export function translator(phrases: PhraseTree): Translate {
+export function translator(phrases: PhraseTree, say?: (text: string) => string): Translate {
   return (key, ...[params]) => {
-    const phrase = findPhrase(phrases, key, params);
+    const phrase = findPhrase(phrases, key, params, say);
     // Makes journeys fail when a page uses phrases it hasn't loaded.
     if (phrase === undefined && typeof window !== 'undefined') reportError(new Error(`No phrase ${key}`));
     return phrase ?? key;
@@ -82,6 +85,7 @@ export function I18nProvider({ children, onSwitch, ...given }: Props) {
     () => ({
       language,
       t: translator(phrases),
+      tOfTraining: translator(phrases, (text) => asTraining(text, language)),
       explain: (error) => {
         // The page was refused before anything was pressed: it doesn't exist, or may not be seen.
         if (error instanceof ApiError && !parts.includes('errors')) queueMicrotask(loadErrors);
@@ -106,6 +110,16 @@ export function useI18n(): I18n {
 
 export function useT(): Translate {
   return useI18n().t;
+}
+
+/** Calls the game that its children are about what people call it: a game, or a training (glossary.md). */
+export function GameWords({ sport, children }: { sport: Sport; children: ReactNode }) {
+  const i18n = useI18n();
+  const ofSport = useMemo(
+    () => (sportTable[sport].isTraining ? { ...i18n, t: i18n.tOfTraining } : i18n),
+    [i18n, sport],
+  );
+  return <I18nContext value={ofSport}>{children}</I18nContext>;
 }
 
 interface PartProps {

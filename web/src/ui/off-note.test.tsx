@@ -18,7 +18,7 @@ test('a note says what is off in the usual words, or in those of the admin, in e
 test('it says until when, and nothing once that is over', async () => {
   const until = (hours: number) => ({ off: { changes: { said, until: instant.add({ hours }).toString() } } });
   await show(<OffNote of="changes" />, { settings: until(1) });
-  await expect.element(page.getByText(/Expected end: .+\d\d\.$/)).toBeVisible();
+  await expect.element(page.getByText(/Back around .+\d\d\.$/)).toBeVisible();
   await show(<div data-testid="over">{<OffNote of="changes" />}</div>, { settings: until(-1) });
   await expect.element(page.getByTestId('over')).toBeEmptyDOMElement();
 });

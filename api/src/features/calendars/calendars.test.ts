@@ -90,7 +90,7 @@ describe('the calendar of one’s own games', () => {
       expect.objectContaining({
         uid: `${joined}@rondo.test`,
         summary: 'Zaal; "Zuid", 1',
-        description: `Volleyball, Free\nConfirmed once enough people have joined\nhttps://rondo.test/match/${joined}`,
+        description: `Volleyball, Free\nConfirmed once enough players join\nhttps://rondo.test/match/${joined}`,
         location: 'Sportlaan 1, Utrecht',
         starts: await startOf(joined),
         sequence: 0,
@@ -144,7 +144,7 @@ describe('the calendar of one’s own games', () => {
     await join(player, await aGame(server));
     const { name, events } = await fresh(player);
     expect(name).toBe('Rondo: mijn wedstrijden');
-    expect(events[0]?.description).toContain('Volleybal, Gratis\nGaat door zodra er genoeg spelers zijn');
+    expect(events[0]?.description).toContain('Volleybal, Gratis\nGaat door bij genoeg spelers');
   });
 
   test('across the change of clocks each start is the local one, for a calendar in any zone', async () => {

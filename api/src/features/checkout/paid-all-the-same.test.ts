@@ -36,7 +36,7 @@ describe('what is paid all the same goes back the way it came', () => {
     const told = (await mailsTo(player.email)).filter(({ subject }) => subject.includes('10.36'));
     expect(told).toMatchObject([
       {
-        subject: 'Your payment of €\u00A010.36 goes back to you',
+        subject: 'Your €\u00A010.36 is on its way back',
         text: expect.stringContaining('You’re in Thursday game, and you weren’t charged twice'),
       },
     ]);
@@ -57,8 +57,8 @@ describe('what is paid all the same goes back the way it came', () => {
     await sweep();
     expect(await Promise.all(started.map(atProvider))).toEqual(['back', 'back', 'paid']);
     expect((await mailsTo(email)).map(({ subject }) => subject).sort()).toEqual([
-      'Your payment of €\u00A010.36 goes back to you',
-      'Your payment of €\u00A010.36 goes back to you',
+      'Your €\u00A010.36 is on its way back',
+      'Your €\u00A010.36 is on its way back',
       'You’re in: Thursday game',
     ]);
     expect(await heldAtProvider(server, gameId)).toBe(1036);
@@ -113,7 +113,7 @@ describe('what is paid all the same goes back the way it came', () => {
     await sweep();
     expect(await first.status()).toMatchObject({ outcome: 'returned' });
     expect(await atProvider(second)).toBe('open');
-    expect((await mailsTo(email))[0]?.text).toContain('You had started another payment for Thursday game');
+    expect((await mailsTo(email))[0]?.text).toContain('You started another payment for Thursday game');
   });
 
   test('is asked back again until the provider has answered, and is compared no more', async () => {

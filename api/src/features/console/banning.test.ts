@@ -137,7 +137,7 @@ describe('somebody who is banned', () => {
       expect(params).not.toHaveProperty('note');
     }
     const [mail, ...others] = await mailsTo(server, player.email);
-    expect(mail?.subject).toBe('Your Rondo account has been closed');
+    expect(mail?.subject).toBe('We closed your Rondo account');
     expect(mail?.text).toMatch(/games to come, 4 in all.*stays yours.*hello@rondo\.test/s);
     // The reason stays between admins, and the person gets one mail, not one for each game.
     expect(mail?.text).not.toContain('threatened');
@@ -152,7 +152,7 @@ describe('somebody who is banned', () => {
     const gameId = await aGame(server);
     await join(player, gameId);
     await ban(player.id);
-    expect((await mailsTo(server, player.email))[0]?.subject).toBe('Je Rondo-account is gesloten');
+    expect((await mailsTo(server, player.email))[0]?.subject).toBe('We sloten je Rondo-account');
     await change(admin.token, player.id, { banned: false });
     const [mail] = await mailsTo(server, player.email);
     expect(mail?.subject).toBe('Je Rondo-account is weer open');
@@ -164,7 +164,7 @@ describe('somebody who is banned', () => {
     const email = guestEmail();
     await joinFree(gameId, email);
     await ban(await idOf(email));
-    expect((await mailsTo(server, email))[0]?.subject).toBe('Your Rondo account has been closed');
+    expect((await mailsTo(server, email))[0]?.subject).toBe('We closed your Rondo account');
   });
 
   test('lets an organiser’s own decision stand, once it is lifted', async () => {

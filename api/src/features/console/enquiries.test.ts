@@ -165,10 +165,10 @@ describe('looking after an enquiry', () => {
     const words = 'Dat kan!\n\nWe bellen <morgen> & regelen de rest.';
     expect(codes(await Promise.all([answer(id, words), answer(id, words, other)]))).toEqual(['200', 'already_decided']);
     const mail = await latestMail(email);
-    expect(mail?.subject).toBe('Ons antwoord op je bericht');
+    expect(mail?.subject).toBe('Ons antwoord');
     expect(mail?.text).toContain(words);
     const html = await server.value<string>`
-      select html_body from mail where recipient = ${email} and subject = 'Ons antwoord op je bericht'`;
+      select html_body from mail where recipient = ${email} and subject = 'Ons antwoord'`;
     expect(html).toContain('Dat kan!<br><br>We bellen &lt;morgen&gt; &amp; regelen');
     const { enquiry } = (await look(id)).body.data as { enquiry: { answer: string; assignee: object } };
     expect(enquiry).toMatchObject({ state: 'answered', answer: words });
@@ -202,7 +202,7 @@ describe('an enquiry that was answered', () => {
     expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(3_600_000);
     expect(repliesTo).toBe(inbox);
     const sent = await mailsTo(server, email);
-    expect(sent.filter(({ subject }) => subject === 'Ons antwoord op je bericht')).toHaveLength(2);
+    expect(sent.filter(({ subject }) => subject === 'Ons antwoord')).toHaveLength(2);
     expect(sent[0]?.text).toContain(enquiry.answers[1]?.words);
   });
 
@@ -297,7 +297,7 @@ describe('an application', () => {
     const id = await apply(email, { freelancer: false });
     expect((await decide(id, 'approve')).body.data).toMatchObject({ enquiry: { awaitsAccount: true, account: null } });
     const mail = await latestMail(email);
-    expect(mail?.subject).toBe('Your application is approved: one more step');
+    expect(mail?.subject).toBe('One more step to host games');
     expect(mail?.text).toContain('/signup');
     const { status, body } = await (await signUp(email))();
     expect(status).toBe(200);
@@ -310,7 +310,7 @@ describe('an application', () => {
     const guest = await aPlayer(server, { role: 'guest' });
     await decide(await apply(guest.email), 'approve');
     expect((await personOf(guest.email)).role).toBe('guest');
-    expect((await latestMail(guest.email))?.subject).toBe('Your application is approved: one more step');
+    expect((await latestMail(guest.email))?.subject).toBe('One more step to host games');
     expect((await (await signUp(guest.email))()).status).toBe(200);
     expect(await personOf(guest.email)).toEqual({ role: 'organiser', organiser_kind: 'freelance' });
   });
@@ -352,7 +352,7 @@ describe('an application', () => {
       enquiry: { state: 'declined', answer: 'Nice to meet you.' },
     });
     const mail = await latestMail(person.email);
-    expect(mail?.subject).toBe('About your application as an organiser');
+    expect(mail?.subject).toBe('Your application');
     expect(mail?.text).toContain('“Nice to meet you.”');
     expect((await personOf(person.email)).role).toBe('player');
     expect(await apply(person.email)).not.toBe(id);

@@ -81,7 +81,7 @@ describe('giving a paid game into an organiser’s hands', () => {
     expect(heard).toEqual({ kind: 'matchGiven', redirect_path: `/match/${gameId}` });
     await advance(server, 'PT1M');
     const [mail] = await mailsTo(server, organiser.email);
-    expect(mail?.subject).toMatch(/is yours to organise$/);
+    expect(mail?.subject).toMatch(/is yours to host$/);
   });
 
   test.each(['volunteer', null])(

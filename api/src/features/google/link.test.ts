@@ -42,7 +42,7 @@ describe('linking from the settings', () => {
       headers: { cookie: session, origin },
     });
     expect(unlinked.status).toBe(200);
-    expect((await mailsTo(server, person.email))[0]?.subject).toBe('A way to log in was removed');
+    expect((await mailsTo(server, person.email))[0]?.subject).toBe('You removed a way to log in');
     expect((await logIn(second)).location).toBe('/signup?user_not_exists=true');
   });
 

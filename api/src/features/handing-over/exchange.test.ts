@@ -39,7 +39,7 @@ describe('handing a spot over', () => {
     expect(await viewerOf(gameId, giver.token)).toMatchObject({ joined: false, handOverTo: null });
     expect(await viewerOf(gameId, taker.token)).toMatchObject({ joined: true, handOverFrom: [] });
     expect((await mailsTo(giver.email)).map(({ subject }) => subject)).toContain(
-      'Your spot in Thursday game has been taken over',
+      'Thursday game: your spot has a new player',
     );
   });
 

@@ -52,7 +52,7 @@ describe('npm run approve-correction', () => {
     expect(answers.toSorted()).toEqual(['already_decided', 'done']);
     expect(await balanceOf(server, player.id)).toBe(7000);
     const [mail] = await mailsTo(server, player.email);
-    expect(mail).toMatchObject({ subject: 'Your balance was corrected: + €\u00A030.00' });
+    expect(mail).toMatchObject({ subject: 'We corrected your balance: + €\u00A030.00' });
     expect(mail?.text).toContain('https://rondo.example/');
     expect((await audit(admin.token, `subject=${player.id}&looks=without`))[0]).toMatchObject({
       action: 'correction.approve',

@@ -74,12 +74,12 @@ describe('what one admin proposes and another approves', () => {
     ]);
 
     const [mail] = await mailsTo(server, player.email);
-    expect(mail).toMatchObject({ subject: 'Your balance was corrected: + €\u00A030.00' });
+    expect(mail).toMatchObject({ subject: 'We corrected your balance: + €\u00A030.00' });
     expect(mail?.text).toContain('“Charged twice”');
     const told = await server.as(player).get('/api/users/notifications');
     expect((told.body.data as object[])[0]).toMatchObject({
-      title: 'Your balance was corrected: + €\u00A030.00',
-      message: 'Rondo put something right. The reason: “Charged twice”',
+      title: 'We corrected your balance: + €\u00A030.00',
+      message: 'Reason: “Charged twice”',
     });
     const statement = await server.as(player).get('/api/wallet/statement');
     expect((statement.body.data as { lines: object[] }).lines.at(-1)).toMatchObject({
@@ -309,7 +309,7 @@ describe('what it settles', () => {
     expect(['done', 'correction_below_zero']).toContain(taken);
     const mails = await subjectsTo(server, organiser.email);
     expect(mails.filter((subject) => subject !== 'Your bank details have changed')).toEqual(
-      taken === 'done' ? ['Your pay was corrected: − €\u00A020.00'] : [],
+      taken === 'done' ? ['We corrected your pay: − €\u00A020.00'] : [],
     );
   });
 });

@@ -73,7 +73,7 @@ describe('what fits into the month of a person', () => {
     });
     expect(await balanceOf(server, player.id)).toBe(2500);
     const mails = await mailsTo(server, player.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your balance was corrected: + €\u00A05.00']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['We corrected your balance: + €\u00A05.00']);
     expect(mails[0]?.text).toContain('“Charged twice”');
     expect(await audit(admin.token, `subject=${player.id}&looks=without`)).toMatchObject([
       {
@@ -130,7 +130,7 @@ describe('what fits into the month of a person', () => {
     expect((await corrected(-0.01, owed)).state).toBe('open');
     const mails = await mailsTo(server, organiser.email);
     expect(mails.map(({ subject }) => subject).filter((subject) => subject.includes('corrected'))).toEqual([
-      'Your pay was corrected: + €\u00A05.00',
+      'We corrected your pay: + €\u00A05.00',
     ]);
   });
 });

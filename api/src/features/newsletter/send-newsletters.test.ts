@@ -272,5 +272,5 @@ test('whoever leaves Rondo while their mail is written gets none', async () => {
   });
   expect((await leaving).status).toBe(200);
   const rows = await server.rows`select subject from mail where recipient = ${email}`;
-  expect(rows).toEqual([{ subject: 'Your Rondo account has been deleted' }]);
+  expect(rows).toEqual([{ subject: 'We deleted your Rondo account' }]);
 });

@@ -196,7 +196,7 @@ describe('a spot that was paid with a pass', () => {
     await cancel(game, { note: 'Rain' });
     expect([await left(player), await heldCents(player), await balanceOf(server, player.id)]).toEqual([10, 4500, 0]);
     const [mail] = await mailsTo(player);
-    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('You get 100 % back: the game is on your pass again.');
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('You get 100 % back: your pass has the game again.');
     const notices = await noticesOf(server, player, 'matchCancelled');
     expect(notices).toEqual([expect.stringMatching(/You get 100 % back: the game is on your pass again\. “Rain”$/)]);
   });
@@ -213,9 +213,9 @@ describe('a spot that was paid with a pass', () => {
     expect(await left(player)).toBe(9);
     const mails = await mailsTo(player);
     expect(mails.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join()).toContain(
-      'The game is on your pass again. You keep your spot.',
+      'Your pass gets the game back. You keep your spot.',
     );
-    const said = 'It’s free now. The game is on your pass again. You keep your spot.';
+    const said = 'This game is free now. Your pass gets the game back. You keep your spot.';
     expect(await noticesOf(server, player, 'matchChanged')).toContainEqual(expect.stringContaining(said));
     expect((await handBack(player, 36.45)).status).toBe(200);
     await cancel(third, { note: 'Rain' });

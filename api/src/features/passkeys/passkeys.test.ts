@@ -34,7 +34,7 @@ describe('a new passkey', () => {
       passkeys: [{ name: 'My phone' }],
     });
     expect(await mailsTo(server, player.email)).toMatchObject([
-      { subject: 'A passkey was added to your account', text: expect.stringContaining('“My phone”') },
+      { subject: 'You have a new passkey', text: expect.stringContaining('“My phone”') },
     ]);
     const again = await begin('options', player.token);
     expect(again.options.excludeCredentials).toMatchObject([{ id: passkey.id }]);
@@ -156,7 +156,7 @@ describe('the passkeys of somebody', () => {
       await refuses(server.as(holder).patch(path, { name }), 'invalid_input');
     expect((await server.as(holder).delete(path)).status).toBe(200);
     const [told] = await mailsTo(server, holder.email);
-    expect(told).toMatchObject({ subject: 'A way to log in was removed', text: expect.stringContaining('“New”') });
+    expect(told).toMatchObject({ subject: 'You removed a way to log in', text: expect.stringContaining('“New”') });
     expect(await server.as(holder).delete(path)).toMatchObject(gone);
   });
 });

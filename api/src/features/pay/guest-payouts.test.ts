@@ -153,7 +153,7 @@ describe('a slip about a guest', () => {
       expect(lineOf(payoutIn(await undone(payout, guest)), guest)?.state).toBe('filed');
       expect(await moneyOf(guest)).toMatchObject({ kept: 0, toBank: 5, byBank: 0 });
     }
-    expect((await subjectsOf(guest))[0]).toBe('A correction about your €\u00A05.00');
+    expect((await subjectsOf(guest))[0]).toBe('Correction: your €\u00A05.00');
     await settled(payout, guest, 'returned');
     const afterAll = await settled(payout, guest, 'executed', 'On the statement', { afterAll: true });
     expect(lineOf(payoutIn(afterAll), guest)?.state).toBe('executed');

@@ -65,7 +65,7 @@ test('what the bank sent counts in the year of its day, less what came back, and
   await server.jobs.runNow('pay of a year');
   await server.jobs.runNow('pay of a year');
   const told = (await mailsTo(server, organiser.email)).filter(({ subject }) => subject.includes(`${year}:`));
-  expect(told).toMatchObject([{ subject: `What we paid you in ${year}: €\u00A060.00` }]);
+  expect(told).toMatchObject([{ subject: `Your pay in ${year}: €\u00A060.00` }]);
   expect(told[0]?.text).toContain(`/organising?tab=pay&year=${year}`);
   await payOut();
   expect((await paid()).map((one) => [one.year, one.paid])).toEqual([

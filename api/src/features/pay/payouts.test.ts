@@ -296,7 +296,7 @@ describe('a slip', () => {
       expect(await pay(organiser)).toMatchObject(sums);
     }
     await refuses(undone(payout, organiser), 'payout_not_undone');
-    expect((await subjects(organiser))[0]).toBe('A correction about your payment of €\u00A020.00');
+    expect((await subjects(organiser))[0]).toBe('Correction: your payment of €\u00A020.00');
     const rows = await server.rows<{ action: string; reason: string; before: object; after: object }>`
       select action, reason, before, after from admin_action where subject_id = ${lineOf(payout, organiser)?._id ?? ''}
       order by id desc limit 1`;

@@ -58,7 +58,7 @@ describe('a top-up that is charged back', () => {
     expect(await journalsOf(player)).toEqual(['charge_back: fees -36, provider 1036, wallet -1000']);
     expect(await heard(player, 'paymentTakenBack')).toMatchObject([{ params: { amount: 10, owed: 0 } }]);
     const [mail] = await mailsTo(server, player.email);
-    expect(mail).toMatchObject({ subject: 'Your payment of €\u00A010.00 was taken back' });
+    expect(mail).toMatchObject({ subject: 'Your bank took back €\u00A010.00' });
     expect(mail?.text).not.toContain('still open');
   });
 
@@ -82,7 +82,7 @@ describe('a top-up that is charged back', () => {
     expect(mail?.text).toContain('Thursday five-a-side');
     expect(mail?.text).toContain('€\u00A08.00');
     const [own] = await mailsTo(server, player.email);
-    expect(own?.text).toContain('So €\u00A02.00 has left your wallet. €\u00A08.00 is still open.');
+    expect(own?.text).toContain('So we took €\u00A02.00 from your wallet. €\u00A08.00 is still open.');
     expect((await server.as(player).get('/api/users/me')).body.user).toMatchObject({
       balance: 0,
       owes: 8,

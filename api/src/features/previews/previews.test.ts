@@ -310,7 +310,7 @@ describe('the preview of a community', () => {
       tag: { text: 'Private', tone: 'quiet' },
     });
     expect(communityPreviewText({ ...community, is_private: false, member_count: 34 }, 'nl')).toMatchObject({
-      kind: 'Gemeenschap',
+      kind: 'Groep',
       fact: { text: '34 leden' },
       tag: null,
     });

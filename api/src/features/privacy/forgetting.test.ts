@@ -65,7 +65,7 @@ describe('somebody who asked to be forgotten', () => {
     expect((await server.as(player).get('/api/users/me')).status).toBe(401);
     await refuses(logIn(server, player.email), 'wrong_credentials');
     await advance(server, 'PT1M');
-    expect(await subjectsTo(server, player.email)).toEqual(['Je Rondo-account is verwijderd']);
+    expect(await subjectsTo(server, player.email)).toEqual(['We verwijderden je Rondo-account']);
     const [entry, ...earlier] = await audit(admin.token, `subject=${player.id}`);
     expect(earlier).toEqual([]);
     expect(entry).toMatchObject({
@@ -93,7 +93,7 @@ describe('somebody who asked to be forgotten', () => {
     await advance(server, 'PT1M');
     expect(await accountOf(guest.id)).toEqual(gone(guest.id));
     expect((await booking.see()).status).toBe(404);
-    expect(await subjectsTo(server, guest.email)).toEqual(['Your Rondo account has been deleted']);
+    expect(await subjectsTo(server, guest.email)).toEqual(['We deleted your Rondo account']);
     // The address is free, and finds nothing.
     const again = await startPaying(gameId, guest.email, { amount: 5, method: 'ideal' });
     expect(again.answer.status).toBe(200);

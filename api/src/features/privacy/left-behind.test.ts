@@ -58,7 +58,7 @@ describe('what is left', () => {
     expect(await tablesNaming('Sanne Unmistakable')).toEqual(['mail']);
     expect(await tablesNaming(player.email)).toEqual(['mail']);
     // Except the last mail, which says that the account has been deleted.
-    expect(await subjectsTo(server, player.email)).toEqual(['Your Rondo account has been deleted']);
+    expect(await subjectsTo(server, player.email)).toEqual(['We deleted your Rondo account']);
   });
 
   test('what friends were told names them no more either', async () => {

@@ -121,7 +121,9 @@ test('a receipt says by how many and how far, from three people on, and once', a
   for (const { before, after } of receipts.slice(0, 1))
     for (const score of [before, after]) expect(Math.round(score * 10) / 10).toBe(score);
   const heard = await server.as(star).get('/api/users/notifications');
-  expect(JSON.stringify(heard.body)).toMatch(/5 people rated you.*Your score in volleyball went from \d\.\d to \d\.\d/);
+  expect(JSON.stringify(heard.body)).toMatch(
+    /5 players rated you.*Your score in volleyball went from \d\.\d to \d\.\d/,
+  );
 });
 
 test('a night that is cut off is done again with the same grades and receipts, whatever came meanwhile', async () => {

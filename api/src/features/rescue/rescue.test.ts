@@ -38,7 +38,7 @@ describe('a game that lacks a few players', () => {
     expect((await shown(game, people.organiser)).body.data).toEqual({ missing: 2, told: 1, lowered: 6 });
     await refuses(shown(game, player), 'not_allowed');
     const { body } = await server.as(player).get('/api/users/notifications');
-    expect(body.data).toMatchObject([{ title: '2 more and Donderdag is confirmed', redirectUri: `/match/${game}` }]);
+    expect(body.data).toMatchObject([{ title: 'Donderdag needs 2 more', redirectUri: `/match/${game}` }]);
   });
 
   test('is told as soon as a guest who does not count gives up the last spot', async () => {
@@ -59,7 +59,7 @@ describe('a game that lacks a few players', () => {
     await deliverNotifications(server);
     await server.jobs.runSweeps();
     const [mail] = await mailsTo(server, player.email);
-    expect(mail?.subject).toBe('2 more and Donderdag is confirmed');
+    expect(mail?.subject).toBe('Donderdag needs 2 more');
     expect(await mailsTo(server, other.email)).toEqual([]);
   });
 

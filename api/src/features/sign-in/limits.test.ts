@@ -41,7 +41,7 @@ test('a stranger’s guesses keep only the stranger out; the answer says when, a
   expect(seconds).toBeGreaterThan(55 * 60);
   expect(seconds).toBeLessThanOrEqual(65 * 60);
   expect(refused.body.message).toBe(
-    `Too many attempts to log in. Please try again in ${Math.ceil(seconds / 60)} min, or set a new password by email now.`,
+    `Too many attempts. Please try again in ${Math.ceil(seconds / 60)} min, or set a new password by email.`,
   );
   expect((await logIn(owner.email, home)).status).toBe(200);
 });

@@ -112,7 +112,7 @@ describe('an organiser takes a player out', () => {
     await checkout.complete('paid', { late: true });
     for (let n = 0; n < 2; n += 1) await server.jobs.runSweeps();
     expect(await checkout.status()).toMatchObject({ outcome: 'returned' });
-    expect((await mailsTo(server, payer.email))[0]?.text).toContain('You were taken out of Thursday game before this');
+    expect((await mailsTo(server, payer.email))[0]?.text).toContain('You were out of Thursday game before this');
     expect((await seen(payer, gameId)).viewer.joined).toBe(false);
   });
 });
@@ -166,7 +166,7 @@ describe('the money goes to who paid', () => {
     await takeOut(organiser, gameId, friend.id);
     expect([await balanceOf(server, payer.id), await balanceOf(server, friend.id)]).toEqual([500, 0]);
     expect((await told(payer.id, gameId)).at(-1)).toMatchObject({ kind: 'friendTakenOut', params: { refund: 5 } });
-    expect((await mailsTo(server, friend.email))[0]?.text).toContain('Kees, who paid for you, gets €\u00A05.00 back');
+    expect((await mailsTo(server, friend.email))[0]?.text).toContain('Kees, who paid, gets €\u00A05.00 back');
   });
 
   test('with a code: it can be used again', async () => {
@@ -187,7 +187,7 @@ describe('the money goes to who paid', () => {
     expect(await ridesLeft(player)).toBe(9);
     await takeOut(admin, first, player.id);
     expect(await ridesLeft(player)).toBe(10);
-    expect((await mailsTo(server, player.email))[0]?.text).toContain('The game is on your pass again.');
+    expect((await mailsTo(server, player.email))[0]?.text).toContain('Your pass has the game again.');
   });
 
   test('in a team of a tournament: its seat is free', async () => {

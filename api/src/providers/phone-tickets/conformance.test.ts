@@ -46,8 +46,8 @@ const ticket: PhoneTicket = {
     place: 'Waar',
     holder: 'Speler',
     team: 'Team',
-    cancelled: 'Geannuleerd',
-    givenUp: 'Opgegeven',
+    cancelled: 'Afgelast',
+    givenUp: 'Afgemeld',
   },
   when: 'dinsdag 24 november, 20:00–22:00',
   startsAt: new Date('2026-11-24T19:00:00Z'),
@@ -210,7 +210,7 @@ describe('a ticket for Google', () => {
     ]);
     expect(fakes.google.patched.at(-1)).toMatchObject({
       authorization: 'Bearer a-token',
-      body: { state: 'INACTIVE', textModulesData: [{ body: 'Opgegeven' }, { body: 'Rood' }] },
+      body: { state: 'INACTIVE', textModulesData: [{ body: 'Afgemeld' }, { body: 'Rood' }] },
     });
   });
 

@@ -37,15 +37,15 @@ describe('your spots', () => {
     [
       'a friend’s',
       { ...paid, friends: [{ name: 'Guest', email: 'guus@rondo.test', paid: 4.5, refund }] },
-      ['guus@rondo.test', 'You paid € 4.50 · Give it up and get € 4.05 back'],
+      ['guus@rondo.test', 'You paid € 4.50 · Give up for € 4.05 back'],
     ],
     [
       'a friend’s that can’t be given up',
       { ...paid, friends: [{ name: 'Guus', paid: 4.5, refund: { allowed: false } }] },
-      ['No longer refundable'],
+      ['No refund'],
     ],
     ['offered to somebody', { ...paid, handOverTo: 'guus@rondo.test' }, ['Offered to guus@rondo.test.']],
-    ['released', { ...paid, released: true }, ['Released to the waiting list.']],
+    ['released', { ...paid, released: true }, ['Released.']],
   ];
   test.each(says)('%s', async (_, viewer, words) => {
     await openAs({ viewer });
@@ -56,7 +56,7 @@ describe('your spots', () => {
   const header = () => plain(document.querySelector('main header')?.textContent);
   test.each([
     ['paid from their balance', paid, 'You paid € 4.50'],
-    ['paid through a bank', { ...paid, fee: 0.36 }, 'You paid € 4.86, € 0.36 of it the fee'],
+    ['paid through a bank', { ...paid, fee: 0.36 }, 'You paid € 4.86, including a € 0.36 fee'],
     ['paid by a friend', { ...paid, paidBy: 'Femke' }, 'Femke paid € 4.50'],
   ] as const)('what was paid stands in the header: %s', async (_, viewer, words) => {
     await openAs({ viewer });
@@ -188,20 +188,20 @@ describe('a group', () => {
 
   const says: [string, object, string, string[]][] = [
     ['one’s own', { you: 'starter' }, t('together.card.own'), [t('together.card.share'), t('together.card.end')]],
-    ['invited', { you: 'invited' }, 'Femke’s group', [t('together.card.accept'), t('together.card.declineAll')]],
+    ['invited', { you: 'invited' }, 'Play with Femke', [t('together.card.accept'), t('together.card.declineAll')]],
     [
       'invited, as many as fit',
       { you: 'invited', way: 'fit' },
-      'Femke’s group',
+      'Play with Femke',
       [t('together.card.accept'), t('together.card.decline')],
     ],
-    ['by its link', { you: null }, 'Femke’s group', [t('together.card.accept')]],
-    ['said yes', { you: 'reserved' }, 'Femke’s group', [t('together.card.share'), t('together.card.stepBack')]],
+    ['by its link', { you: null }, 'Play with Femke', [t('together.card.accept')]],
+    ['said yes', { you: 'reserved' }, 'Play with Femke', [t('together.card.share'), t('together.card.stepBack')]],
   ];
   test.each(says)('%s', async (_, given, title, ways) => {
     await openGroup(given);
     const card = page.getByRole('region', { name: title });
-    await expect.element(card.getByRole('timer')).toMatchTextContent(/Spots are kept for (19|20):\d\d more/);
+    await expect.element(card.getByRole('timer')).toMatchTextContent(/Spots kept for (19|20):\d\d more/);
     const buttons = card.getByRole('button').elements();
     expect(buttons.map((one) => plain(one.textContent))).toEqual(ways);
   });
@@ -247,7 +247,7 @@ describe('a regular', () => {
   test('takes the spot that is kept, or not this time', async () => {
     const viewer = { isRegular: true, regularSpotUntil: at('P2D') };
     await openAs({ series, viewer }, answer(freeRegularSpot));
-    await expect.element(page.getByRole('heading', { name: /^A spot is kept for you until/ })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /^Your spot is kept until/ })).toBeVisible();
     await button(t('regulars.kept.notThisTime')).tap();
     await expectBanner(t('regulars.kept.freed'));
     await button(t('regulars.kept.take')).first().tap();

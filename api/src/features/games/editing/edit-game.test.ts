@@ -68,7 +68,7 @@ describe('editing', () => {
     expect(await notificationsOf(early, id)).toMatchObject([{ kind: 'matchChanged', params: { minutes: 90 } }]);
     const [mail] = await mailsTo(early);
     expect(mail?.subject).toBe('Sunday volleyball has changed');
-    expect(mail?.text).toMatch(/It now starts on .* 100 % of your money back until/s);
+    expect(mail?.text).toMatch(/Now .*, lasting .* 100 % back until/s);
     expect(mail?.text).toContain('lasts 1.5 hours; it was');
     await pay(late, id);
     expect((await read(id, early.token)).viewer.refund).toMatchObject({ allowed: true, percent: 100, amount: 5 });
@@ -76,7 +76,7 @@ describe('editing', () => {
     expect((await refund(early, id)).body.data).toMatchObject({ refundedAmount: 5, retainedAmount: 0 });
     await refuses(refund(late, id), 'refund_not_possible');
     await edit(id, { ...moved, duration: 1 });
-    expect((await mailsTo(late))[0]?.text).toContain('It now lasts 1 hour.');
+    expect((await mailsTo(late))[0]?.text).toContain('Now lasts 1 hour.');
     await advance(server, 'PT25H');
     await edit(id, { ...moved, location: { ...gameIn(await edit(id, moved)).location, address: 'Domplein 4' } });
     expect((await read(id, late.token)).viewer.refund).toMatchObject({ percent: 100 });
@@ -107,7 +107,7 @@ describe('editing', () => {
     expect(await notificationsOf(first, id)).toEqual([]);
     await edit(id, { ...paid(), price: 8 });
     expect(await notificationsOf(first, id)).toMatchObject([{ params: { price: 8 } }]);
-    expect((await mailsTo(first))[0]?.text).toContain('Players who join from now on pay €\u00A08.00');
+    expect((await mailsTo(first))[0]?.text).toContain('New players pay €\u00A08.00');
     await pay(second, id);
     expect((await read(id, first.token)).viewer.paid).toBe(5);
     expect((await read(id, second.token)).viewer.paid).toBe(8);

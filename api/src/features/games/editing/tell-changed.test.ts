@@ -26,17 +26,17 @@ async function aFullGame() {
   return { id, form, player, waiting };
 }
 
-const window = 'If that doesn’t suit you, you can get 100 % of your money back until [^.]+';
+const window = 'Can’t make it\\? Get 100 % back until [^.]+';
 
 test('a new time is told with the one before, and until when one may have everything back; who waits hears no such offer', async () => {
   const { id, form, player, waiting } = await aFullGame();
   await edit(id, { ...form, game_date: paid(6).game_date });
-  const moved = String.raw`It now starts on \w+day .* at 20:00 and lasts 1\.5 hours; it was \w+day .* at 20:00\.`;
+  const moved = String.raw`Now \w+day .* at 20:00, lasting 1\.5 hours\. It was \w+day .* at 20:00\.`;
   expect(await noticeOf(player)).toMatch(new RegExp(String.raw`^${moved} ${window}\.$`));
   expect(await noticeOf(waiting)).toMatch(new RegExp(`^${moved}$`));
   expect((await mailsTo(player))[0]?.text).toContain(await noticeOf(player));
   await edit(id, { ...form, game_date: paid(6).game_date, duration: 1 });
-  expect(await noticeOf(waiting)).toBe('It now lasts 1 hour.');
+  expect(await noticeOf(waiting)).toBe('Now lasts 1 hour.');
 });
 
 test('a new place is told with the one before, a new price with what stays, in the language of each', async () => {
@@ -45,26 +45,26 @@ test('a new place is told with the one before, a new price with what stays, in t
   const { location } = await read(id);
   const hall = { ...location, description: 'De Meent', address: 'De Meent, Domplein 4' };
   await edit(id, { ...form, price: 8, location: hall });
-  const moved = `It’s now at De Meent, Domplein 4; it was ${location.address}.`;
-  const price = 'Players who join from now on pay €\u00A08.00. Nothing changes for what you paid.';
+  const moved = `Now at De Meent, Domplein 4. It was ${location.address}.`;
+  const price = 'New players pay €\u00A08.00. Your own price stays.';
   expect(await noticeOf(player)).toMatch(new RegExp(String.raw`^${moved} ${price} ${window}\.$`));
   expect((await mailsTo(player))[0]?.text).toContain(await noticeOf(player));
   expect(await noticeOf(waiting)).toBe(
-    `Er wordt nu gespeeld op De Meent, Domplein 4; het was ${location.address}. Wie vanaf nu meedoet, betaalt €\u00A08,00.`,
+    `Nu op De Meent, Domplein 4. Het was ${location.address}. Nieuwe spelers betalen €\u00A08,00.`,
   );
   await edit(id, { ...form, price: 8, location: { ...hall, coordinates: [5.1, 52] } });
-  expect(await noticeOf(waiting)).toBe('De plek op de kaart is verschoven: kijk nog eens hoe je er komt.');
+  expect(await noticeOf(waiting)).toBe('De speld op de kaart is verschoven: check je route.');
 });
 
 test('a game that becomes free says what is back, and one that is cancelled where it is', async () => {
   const [free, gone] = [await aFullGame(), await aFullGame()];
   await edit(free.id, { ...free.form, isPayingGame: false, price: undefined });
-  const back = 'It’s free now. The €\u00A05.00 you paid is back in your wallet. You keep your spot.';
+  const back = 'This game is free now. Your €\u00A05.00 is back in your wallet. You keep your spot.';
   expect(await noticeOf(free.player)).toBe(back);
   expect((await mailsTo(free.player))[0]?.text).toContain(back);
-  expect(await noticeOf(free.waiting)).toBe('It’s free now.');
+  expect(await noticeOf(free.waiting)).toBe('This game is free now.');
   await cancel(gone.id, { note: 'Rain' });
-  expect(await noticeOf(gone.player)).toMatch(/You get 100 % back: €\u00A05\.00 is in your wallet now\. “Rain”$/);
+  expect(await noticeOf(gone.player)).toMatch(/You get 100 % back: €\u00A05\.00, now in your wallet\. “Rain”$/);
   expect(await noticeOf(gone.waiting)).not.toContain('100 %');
 });
 
@@ -78,11 +78,11 @@ test('a later start on the day says until when one may have everything back, wit
   const [player, other] = [await aPlayer(server, { balanceCents: 500 }), await aPlayer(server, { balanceCents: 500 })];
   for (const one of [player, other]) await pay(one, id);
   expect(await late(people.organiser, id, { minutesLater: 15, note: 'The hall opens late' })).toBe('done');
-  const said = new RegExp(String.raw`^(It starts 15 minutes later: [^.]+\.) (${window}\.) “The hall opens late”$`);
+  const said = new RegExp(String.raw`^(Starts 15 minutes later: [^.]+\.) (${window}\.) “The hall opens late”$`);
   expect(await noticeOf(player)).toMatch(said);
   const [, later = '', until = ''] = said.exec((await noticeOf(player)) ?? '') ?? [];
   const [mail] = await mailsTo(player);
-  expect(mail?.text).toContain(`${later} A note from the organisers: “The hall opens late”. ${until}`);
+  expect(mail?.text).toContain(`${later} Note from the organisers: “The hall opens late”. ${until}`);
   await late(people.organiser, id, { note: 'Court 3' });
   expect(await noticeOf(player)).toMatch(/^A note for [^:]+:\d\d: “Court 3”$/);
 });
@@ -93,12 +93,10 @@ test('what was told before it was kept with its values is said as it was', async
   await tell(server, player.id, 'matchLate', { gameId: id, params: { count: 15 } });
   await tell(server, player.id, 'matchCancelled', { gameId: id, params: { refund: 4.5, cause: 'system' } });
   expect(await noticesOf(server, player, 'matchChanged')).toEqual([
-    expect.stringMatching(/^It’s now .* at Sportlaan 1, Utrecht\. See the game for all changes\.$/),
+    expect.stringMatching(/^Now .* at Sportlaan 1, Utrecht\. See the game for all changes\.$/),
   ]);
-  expect(await noticesOf(server, player, 'matchLate')).toEqual([
-    expect.stringMatching(/^It starts 15 minutes later: /),
-  ]);
+  expect(await noticesOf(server, player, 'matchLate')).toEqual([expect.stringMatching(/^Starts 15 minutes later: /)]);
   expect(await noticesOf(server, player, 'matchCancelled')).toEqual([
-    expect.stringMatching(/is cancelled\. You get 100 % back: €\u00A04\.50\.$/),
+    expect.stringMatching(/^Cancelled: .*\. You get 100 % back: €\u00A04\.50\.$/),
   ]);
 });

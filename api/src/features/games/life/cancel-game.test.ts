@@ -108,14 +108,14 @@ describe('cancelling', () => {
     await join(dutch, id);
     await cancel(id, { note: 'The hall is double booked' });
     expect(await read(id)).toMatchObject({ cancelled_by: 'rondo', cancel_note: 'The hall is double booked' });
-    expect((await mailsTo(player))[0]?.text).toMatch(/Rondo has cancelled .*“The hall is double booked”/);
+    expect((await mailsTo(player))[0]?.text).toMatch(/We cancelled .*“The hall is double booked”/);
     expect((await mailsTo(dutch))[0]?.text).toContain('afgelast door Rondo');
     for (const { token } of [player, people.organiser]) {
       const { data } = (await server.call('GET', '/api/users/notifications', { as: token })).body;
       expect(data).toContainEqual(
         expect.objectContaining({
           translationMessage: 'notices.kinds.matchCancelled.rondo',
-          message: expect.stringMatching(/^Rondo cancelled the game .* “The hall is double booked”$/),
+          message: expect.stringMatching(/^Rondo cancelled: .* “The hall is double booked”$/),
         }),
       );
     }
@@ -147,6 +147,6 @@ test('the mail names games of the same sport nearby that one can join instead, a
   await aGame(server, { ...near, name: 'With passcode', passcode: 'secret' });
   expect((await cancel(gameId, { note: 'Rain' }, people.admin.token)).status).toBe(200);
   const mail = (await mailsTo(player)).find(({ subject }) => subject.includes('is cancelled'));
-  expect(mail?.text).toContain('Games you could join instead\n\n* Instead\n');
+  expect(mail?.text).toContain('Try these instead\n\n* Instead\n');
   expect(mail?.text).not.toMatch(/Other sport|Far away|With passcode|\* Cancelled/);
 });

@@ -40,7 +40,7 @@ test('that a game is cancelled is told with what was given back then; not of one
   await cancel(gameId);
   await heardNow(cancelled(gameId, player.id, gone.id));
   expect(await noticesOf(server, player, 'matchCancelled')).toEqual([
-    expect.stringMatching(/€\u00A05\.00 is in your wallet now\. “Rain”$/),
+    expect.stringMatching(/€\u00A05\.00, now in your wallet\. “Rain”$/),
   ]);
   expect(await mailsTo(server, player.email)).toHaveLength(1);
   expect(await kindsOf(gone)).toEqual([]);

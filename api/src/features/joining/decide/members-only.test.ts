@@ -65,7 +65,7 @@ test.each(['nobody to it', 'pending', 'denied', 'left'] as const)(
       expect(got).toBe(403);
       expect(body).toMatchObject({
         code: 'members_only',
-        message: 'This game is for members of Closed club only.',
+        message: 'Only for members of Closed club.',
         params: { community: 'Closed club', sport: 'Volleyball', city: 'Utrecht' },
       });
     }

@@ -63,7 +63,7 @@ describe('what was agreed to pay', () => {
     const mails = (await server.call('GET', `/dev/mailbox.json?to=${second.email}`)).body as unknown as {
       text: string;
     }[];
-    expect(mails[0]?.text).toContain('We paid €\u00A04.00 from your wallet, as you agreed.');
+    expect(mails[0]?.text).toContain('We paid €\u00A04.00 from your wallet, as agreed.');
     await refuses(withdraw(inside[2]), 'not_waiting');
     await refuses(
       server.as(first).delete('/api/matches/00000000-0000-4000-8000-000000000000/waitinglist/payment'),
@@ -125,7 +125,7 @@ describe('a paid game', () => {
     const { offeredUntil } = await seen(id, first);
     expect(Date.parse(offeredUntil ?? '') - server.clock.now().getTime()).toBeLessThanOrEqual(30 * 60_000);
     expect(await kinds(first)).toEqual(['spotOffered']);
-    expect(await subjects(first)).toEqual(['Thursday game: we’re holding a spot for you']);
+    expect(await subjects(first)).toEqual(['Your spot is waiting: Thursday game']);
     await refuses(pay(late, id), 'game_full');
     await refuses(pay(second, id), 'game_full');
     expect((await join(late, id)).body.data).toEqual({ outcome: 'waiting', position: 3 });
@@ -154,7 +154,7 @@ describe('a paid game', () => {
     await atNoon();
     const { id, inside, queue } = await fullGame(paid, 2);
     await giveUp(inside[0], id);
-    expect((await leave(queue[0], id)).body.message).toBe('You have left the waiting list.');
+    expect((await leave(queue[0], id)).body.message).toBe('You’ve left the waiting list.');
     expect((await seen(id, queue[1])).offeredUntil).not.toBeNull();
   });
 
@@ -186,7 +186,7 @@ describe('a paid game', () => {
     for (const player of queue) expect(await balanceOf(server, player.id)).toBe(500);
     for (const player of queue) {
       expect(await kinds(player)).toEqual(['spotOpen']);
-      expect(await subjects(player)).toEqual(['Thursday game: a spot opened']);
+      expect(await subjects(player)).toEqual(['Free spot: Thursday game']);
     }
     expect((await pay(queue[2], id)).status).toBe(200);
     await refuses(pay(queue[0], id), 'game_full');

@@ -71,7 +71,7 @@ describe('what a person was told', () => {
     const messages = async () => new Set((await list(player)).map(({ message }) => message));
     expect(await messages()).toEqual(
       new Set([
-        'You now have a score in football: 3.6.',
+        'Your first score in football: 3.6.',
         'Your score in football is still 3.6.',
         'Your score in football went from 3.4 to 4.0.',
       ]),
@@ -95,7 +95,7 @@ describe('what a person was told', () => {
     expect(await list(player)).toEqual([
       expect.objectContaining({
         title: 'Je aanvraag voor Utrecht Volley',
-        message: 'Je aanvraag om lid te worden van Utrecht Volley is niet goedgekeurd. “We zitten vol.”',
+        message: 'De beheerders van Utrecht Volley zeiden nee. “We zitten vol.”',
         redirectUri: '/community/utrecht-volley',
         gameDetails: {
           communityName: 'Utrecht Volley',
@@ -123,10 +123,10 @@ describe('what a person was told', () => {
     for (const [index, { title, message, gameDetails }] of before.entries()) {
       expect(after[index]).toMatchObject({ title, gameDetails });
       expect(after[index]?.message.startsWith(message)).toBe(true);
-      expect(after[index]?.message).toContain('It’s called “Woensdagavond” now.');
+      expect(after[index]?.message).toContain('Now called “Woensdagavond”.');
     }
     const confirmed = after.find(({ type }) => type === 'matchConfirmed');
-    expect(confirmed?.message).toMatch(/it’s now \w+ .* The place has changed since: it’s now Nieuwe hal 2\.$/);
+    expect(confirmed?.message).toMatch(/it’s now \w+ .* Changed since: now at Nieuwe hal 2\.$/);
     expect(confirmed?.now).toEqual({
       gameName: 'Woensdagavond',
       gameDate: expect.any(String),
@@ -145,7 +145,7 @@ describe('what a person was told', () => {
     const [told] = await list(player);
     expect(told).toMatchObject({ gameDetails: { communityName: 'Oude naam' }, now: { communityName: 'Nieuwe naam' } });
     expect(told?.message).toContain('Oude naam');
-    expect(told?.message).toMatch(/The community is called “Nieuwe naam” now\.$/);
+    expect(told?.message).toMatch(/Now called “Nieuwe naam”\.$/);
   });
 
   test('nothing of a private community’s game reaches who is out of it', async () => {
@@ -168,8 +168,8 @@ describe('what a person was told', () => {
     await tell(server, player.id, 'balanceCorrected', { params: { amount: 2.5, words: 'Twice' } });
     await tell(server, player.id, 'balanceCorrected', { params: { amount: -2.5, words: 'Twice' } });
     expect((await list(player)).map(({ title }) => title).toSorted()).toEqual([
-      'Your balance was corrected: + €\u00A02.50',
-      'Your balance was corrected: − €\u00A02.50',
+      'We corrected your balance: + €\u00A02.50',
+      'We corrected your balance: − €\u00A02.50',
     ]);
   });
 

@@ -92,7 +92,7 @@ describe('a mail', () => {
     expect(answered?.replyTo).toEqual([{ address: 'team@rondo.test', name: '' }]);
     for (const form of ['text', 'html'] as const) {
       expect(unanswered?.[form]).not.toContain('Antwoord');
-      expect(answered?.[form]).toContain('Vragen? Antwoord gewoon op deze mail.');
+      expect(answered?.[form]).toContain('Vragen? Antwoord op deze e-mail.');
     }
   });
 

@@ -47,9 +47,7 @@ describe('an account that nobody uses', () => {
     await sweep();
     expect(await subjectsTo(player.email)).toEqual([]);
     await pass('P2D');
-    expect(await subjectsTo(player.email)).toEqual([
-      expect.stringMatching(/^Your Rondo account will be deleted on \d/),
-    ]);
+    expect(await subjectsTo(player.email)).toEqual([expect.stringMatching(/^We delete your Rondo account on \d/)]);
     await pass('P44D');
     expect(await notices(player)).toHaveLength(1);
     await pass('P3D');
@@ -60,7 +58,7 @@ describe('an account that nobody uses', () => {
     expect(await isGone(player)).toBe(false);
     await pass('P15D');
     expect(await isGone(player)).toBe(true);
-    expect((await subjectsTo(player.email)).at(-1)).toBe('Your Rondo account has been deleted');
+    expect((await subjectsTo(player.email)).at(-1)).toBe('We deleted your Rondo account');
     await refuses(logIn(server, player.email), 'wrong_credentials');
     const [entry] = await audit(admin.token, `subject=${player.id}&looks=without`);
     expect(entry).toMatchObject({ actor: null, action: 'user.forget', after: { forgotten: true } });
@@ -163,10 +161,7 @@ describe('an account that somebody else would miss', () => {
     const guest = await server.row<{ id: string }>`
       insert into app_user (name, email, role) values ('Guest', ${email}, 'guest') returning id`;
     await letTimePass(guest);
-    expect([await isGone(guest), (await subjectsTo(email)).at(-1)]).toEqual([
-      true,
-      'Your Rondo account has been deleted',
-    ]);
+    expect([await isGone(guest), (await subjectsTo(email)).at(-1)]).toEqual([true, 'We deleted your Rondo account']);
   });
 });
 

@@ -173,7 +173,7 @@ describe('taking a spot over', () => {
 
   test('a wallet that is short is topped up first', async () => {
     await openGame(offered, { step, as: { balance: 1 } });
-    await expect.element(page.getByRole('alert')).toMatchTextContent('Your balance is € 3.50 short.');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('You’re € 3.50 short.');
     await inSheet(t('spots.takeOver.topUp', { amount: '€ 4.00' })).tap();
     await expect.element(sheet(t('wallet.short.title'))).toBeVisible();
     await expect.element(page.getByText(/We top up whole euros: €\s4\.00 now/)).toBeVisible();
@@ -207,7 +207,7 @@ describe('moving to another game', () => {
     await choose().tap();
     await expect.poll(priceLines).toEqual([
       ['Entrance fee', '€ 6.00'],
-      ['Refund for your spot here (90 %)', '−€ 4.05'],
+      ['Refund for this spot (90 %)', '−€ 4.05'],
       ['You pay', '€ 1.95'],
     ]);
     await inSheet(t('spots.move.submit')).tap();

@@ -29,16 +29,16 @@ describe('the ways out, each with what comes back', () => {
     [
       'a paid spot',
       { viewer: paid },
-      ['Give up my spot€ 4.05 back to your wallet', 'Hand over€ 4.50 back once it’s taken', 'Move to another game'],
+      ['Give up my spot€ 4.05 back to your wallet', 'Hand over€ 4.50 back once accepted', 'Move to another game'],
     ],
     ['that brings nothing', { viewer: nothing }, ['Give up my spotNo money back', 'Move']],
     [
       'that can’t be given up',
       { viewer: late, status: 'confirmed' },
-      ['Hand over€ 4.50 back once it’s taken', 'Release to the waiting list€ 4.50 back once it’s taken'],
+      ['Hand over€ 4.50 back once accepted', 'Release spot€ 4.50 back once accepted'],
     ],
-    ['paid by a friend', { viewer: { ...paid, paidBy: 'Femke' } }, ['Decline the spotFemke gets the money back']],
-    ['a free game', { ...free, viewer: { joined: true } }, ['Leave the gameIt costs nothing', 'Move to another game']],
+    ['paid by a friend', { viewer: { ...paid, paidBy: 'Femke' } }, ['Decline the spotFemke gets a refund']],
+    ['a free game', { ...free, viewer: { joined: true } }, ['Leave the gameCosts nothing', 'Move to another game']],
   ];
   test.each(ways)('%s', async (_, game, shown) => {
     await openGame(game, { step: steps.out, as: {} });

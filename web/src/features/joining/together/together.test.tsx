@@ -48,7 +48,7 @@ describe('beginning a group', () => {
     await page.getByRole('checkbox', { name: /Femke/ }).tap();
     await inSheet(t('together.start.more')).tap();
     await expect.element(inSheet('Keep 3 spots, set aside € 4.50')).toBeVisible();
-    await page.getByRole('radio', { name: /^As many as fit/ }).tap();
+    await page.getByRole('radio', { name: /^Whoever says yes/ }).tap();
     await expect.element(inSheet('Keep 2 spots and pay € 4.50')).toBeVisible();
     await inSheet(t('together.start.fewer')).tap();
     await box(t('joiningSteps.pay.terms')).tap();
@@ -75,7 +75,7 @@ describe('beginning a group', () => {
 
   test('where there was less room it says so', async () => {
     await openStart();
-    await page.getByRole('radio', { name: /^As many as fit/ }).tap();
+    await page.getByRole('radio', { name: /^Whoever says yes/ }).tap();
     await page.getByRole('checkbox', { name: /Femke/ }).tap();
     await inSheet(t('together.start.more')).tap();
     await box(t('joiningSteps.pay.terms')).tap();

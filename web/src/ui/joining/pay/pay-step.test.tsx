@@ -140,7 +140,7 @@ describe('paying from the wallet', () => {
   test('shows the balance before and after, asks for the terms, sends the price that was seen, and they are in', async () => {
     const game = await openGame({}, { step: steps.pay, as: {}, answers: [answer(payEntranceFee)] });
     await expect.element(page.getByText('Your balance: € 20.00')).toBeVisible();
-    await expect.element(page.getByText('Balance afterwards: € 15.50')).toBeVisible();
+    await expect.element(page.getByText('Balance after: € 15.50')).toBeVisible();
     await submit().tap();
     const terms = box(t('joiningSteps.pay.terms'));
     await expect.element(terms).toHaveFocus();
@@ -242,7 +242,7 @@ describe('paying through the provider', () => {
     ]);
     await expect.element(button('Pay € 4.96')).toBeVisible();
     await expect.element(page.getByText(t('spots.checkout.hold', { minutes: 15 }))).toBeVisible();
-    await expect.element(page.getByText('You have € 1.00 in your wallet, which isn’t enough.')).toBeVisible();
+    await expect.element(page.getByText('You have € 1.00 in your wallet: not enough.')).toBeVisible();
   });
 
   test('leaves for the bank, keeps the checkout in this browser, and stays busy', async () => {
