@@ -210,7 +210,7 @@ export const errors = {
   already_waiting: [400, 'You are already in the waiting list for this match.'],
   passcode_limited: [
     429,
-    'Too many wrong passcodes. Please try again in {minutes}, or ask the organiser for the private link.',
+    'Too many wrong passcodes. Try again in {minutes}, or ask the organiser for the private link.',
   ],
   wrong_passcode: [403, 'Wrong password, try again!', { field: 'passcode' }],
   team_required: [400, 'Please select a team', { field: 'teamId' }],

@@ -53,7 +53,7 @@ export const accounts = {
     checkBody: 'We’ve emailed',
     checkNext: 'Open our email to confirm your account. You’ll continue where you were.',
     nothingTitle: 'No email?',
-    nothingBody: 'Give it two minutes, then check your spam folder and the address above. The link works for 24 hours.',
+    nothingBody: 'Give it two minutes, then check your spam folder and this address. The link works for 24 hours.',
     sendAgain: 'Send it again',
     sentAgain: 'Sent again. Only the newest email works.',
     mend: 'Wrong address? Change it',

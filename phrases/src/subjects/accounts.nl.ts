@@ -56,7 +56,7 @@ export const accounts = {
     checkBody: 'We hebben gemaild naar',
     checkNext: 'Open onze e-mail om je account te bevestigen. Je gaat verder waar je was.',
     nothingTitle: 'Geen e-mail?',
-    nothingBody: 'Wacht twee minuten, kijk dan bij je spam en controleer het adres hierboven. De link werkt 24 uur.',
+    nothingBody: 'Wacht twee minuten, kijk dan bij je spam en controleer het adres. De link werkt 24 uur.',
     sendAgain: 'Stuur opnieuw',
     sentAgain: 'Opnieuw gestuurd. Alleen de nieuwste e-mail werkt.',
     mend: 'Verkeerd adres? Pas het aan',

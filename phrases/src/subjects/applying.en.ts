@@ -45,7 +45,7 @@ export const applying = {
     name: 'Name',
     email: 'Email address',
     age: 'Age',
-    minor: 'Under {{age}}? A parent or guardian must email their consent to {{email}} before we can pay you.',
+    minor: 'Under {{age}}? A parent or guardian must agree by email to {{email}} first.',
     kind: 'How will you host?',
     freelancer: 'As a freelancer',
     freelancerHint: 'Paid for each game',

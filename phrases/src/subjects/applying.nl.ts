@@ -44,7 +44,7 @@ export const applying = {
     name: 'Naam',
     email: 'E-mailadres',
     age: 'Leeftijd',
-    minor: 'Jonger dan {{age}}? Een ouder of voogd moet akkoord mailen naar {{email}} voor we kunnen betalen.',
+    minor: 'Jonger dan {{age}}? Een ouder of voogd moet eerst akkoord mailen naar {{email}}.',
     kind: 'Hoe wil je organiseren?',
     freelancer: 'Als freelancer',
     freelancerHint: 'Betaald per wedstrijd',
@@ -82,7 +82,7 @@ export const applying = {
     },
     full: {
       title: 'Volle wedstrijden',
-      body: 'Spelers in de buurt zien je wedstrijd, en een wachtlijst vult open plekken.',
+      body: 'Spelers in de buurt zien je wedstrijd. Een wachtlijst vult open plekken.',
     },
     fair: { title: 'Eerlijke teams', body: 'Op score of op geluk, met één druk.' },
     money: {

@@ -37,7 +37,7 @@ export const coLeading = {
     cancel: 'Back',
   },
   helping: {
-    title: 'You co-host this game',
+    title: 'You’re a co-organiser',
     body: '{{name}} lets you:',
     stepBack: 'Stop helping',
     question: 'Stop helping?',

@@ -39,7 +39,7 @@ export const coLeading = {
     cancel: 'Terug',
   },
   helping: {
-    title: 'Je organiseert mee',
+    title: 'Je bent mede-organisator',
     body: 'Van {{name}} mag je:',
     stepBack: 'Stoppen',
     question: 'Stoppen met helpen?',

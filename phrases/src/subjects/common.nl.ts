@@ -4,7 +4,7 @@ import type { Shape } from '../translate.ts';
 export const common = {
   tagline: 'Zo geboekt, nooit uitgespeeld',
   description:
-    'Vind een potje in de buurt, doe mee in twee tikken en speel vanavond nog. Voetbal, volleybal, basketbal en meer, door heel Nederland.',
+    'Vind een potje in de buurt en doe mee in twee tikken. Voetbal, volleybal, basketbal en meer, door heel Nederland.',
   retry: 'Probeer opnieuw',
   close: 'Sluiten',
   clearSearch: 'Zoekwoorden wissen',

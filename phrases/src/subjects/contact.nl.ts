@@ -7,7 +7,7 @@ export const contact = {
   },
   benefits: {
     title: 'Wij regelen',
-    place: { title: 'De plek', body: 'Een zaal of veld bij jullie in de buurt, met netten, doelen en ballen.' },
+    place: { title: 'De plek', body: 'Een zaal of veld in de buurt, met netten, doelen en ballen.' },
     teams: { title: 'De teams', body: 'Iedereen meldt zich aan met één link. Rondo maakt eerlijke teams.' },
     people: { title: 'De mensen', body: 'Een scheidsrechter, een fotograaf, eten en drinken: jij kiest.' },
     contact: { title: 'Eén aanspreekpunt', body: 'Dezelfde persoon, van eerste vraag tot laatste fluitsignaal.' },
@@ -66,7 +66,7 @@ export const contact = {
     home: 'Terug naar start',
   },
   privacy: {
-    year: 'We gebruiken dit om je te antwoorden, en verwijderen het een jaar later.',
+    year: 'We gebruiken dit om te antwoorden, en verwijderen het een jaar later.',
     days: 'We gebruiken dit om te beslissen, en verwijderen het {{days}} dagen later.',
     more: 'Zo gebruiken we gegevens',
   },

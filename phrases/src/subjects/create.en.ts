@@ -198,7 +198,7 @@ export const create = {
     teamTwice: 'Another team has this name',
     organisation: 'Enter the organisation',
     eventLink: 'Add the event’s link',
-    duration: 'More than 0, up to {{max}} hours; 1.5 is an hour and a half',
+    duration: 'More than 0, up to {{max}} hours, such as 1.5',
     when: 'Choose a date and time',
     range: 'Choose a date and time from now to one year ahead',
     series: 'The series ends more than a year ahead',

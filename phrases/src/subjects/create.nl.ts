@@ -201,7 +201,7 @@ export const create = {
     teamTwice: 'Een ander team heet al zo',
     organisation: 'Vul de organisatie in',
     eventLink: 'Vul de link naar het evenement in',
-    duration: 'Meer dan 0, hooguit {{max}} uur; 1,5 is anderhalf uur',
+    duration: 'Meer dan 0, hooguit {{max}} uur, zoals 1,5',
     when: 'Kies een datum en tijd',
     range: 'Kies een datum en tijd tussen nu en een jaar vooruit',
     series: 'De reeks eindigt meer dan een jaar vooruit',

@@ -13,5 +13,5 @@ export const demand = {
   upTo: 'De meesten betalen {{price}}',
   answered: 'Net een wedstrijd toegevoegd',
   create: 'Maak deze wedstrijd',
-  uses: 'Uit seintjes van de laatste {{days}} dagen, dagelijks geteld en naar beneden afgerond. Namen blijven verborgen, net als alles wat minder dan {{least}} spelers willen.',
+  uses: 'Uit seintjes van {{days}} dagen, dagelijks geteld en naar beneden afgerond. Namen blijven verborgen, net als alles wat minder dan {{least}} spelers willen.',
 } as const satisfies Shape<typeof en>;

@@ -115,7 +115,7 @@ export const files = {
     refundState: 'refund',
     refundedAt: 'refunded at',
     request: 'request',
-    reserved: 'set aside for groups (€)',
+    reserved: 'set aside to play together (€)',
     resolution: 'resolution',
     role: 'role',
     sent: 'sent',

@@ -113,7 +113,7 @@ export const files = {
     refundState: 'terugbetaling',
     refundedAt: 'terugbetaald op',
     request: 'verzoek',
-    reserved: 'apart gezet voor groepen (€)',
+    reserved: 'apart gezet om samen te spelen (€)',
     resolution: 'afhandeling',
     role: 'rol',
     sent: 'verstuurd',

@@ -65,7 +65,7 @@ export const leading = {
     becomesPublic: 'Na opslaan kan iedereen lid worden en alles zien.',
     letsIn: { one: 'Dit laat {{count}} wachtende toe.', other: 'Dit laat {{count}} wachtenden toe.' },
     becomesPrivate:
-      'Na opslaan doen nieuwe mensen een aanvraag en vinden alleen leden jullie wedstrijden. Leden blijven.',
+      'Na opslaan doen nieuwe mensen een aanvraag. Alleen leden vinden jullie wedstrijden. Leden blijven.',
     isRatingEnabled: 'Spelers beoordelen elkaar',
     isRatingEnabledHint: 'Na elke wedstrijd van een sport met scores.',
     isRatingVisible: 'Beoordelingen zijn zichtbaar',

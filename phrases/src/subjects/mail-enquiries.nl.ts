@@ -39,7 +39,7 @@ export const enquiryMails = {
   },
   applicationDeclined: {
     subject: 'Je aanmelding',
-    body: 'Bedankt voor je aanmelding. We kunnen je nu geen organisator maken. {{note}} Je bent welkom om mee te spelen, en je later opnieuw aan te melden. Vragen? Antwoord op deze e-mail.',
+    body: 'Bedankt voor je aanmelding. We kunnen je nu geen organisator maken. {{note}} Speel gerust mee, en meld je later opnieuw aan. Vragen? Antwoord op deze e-mail.',
     button: 'Bekijk wedstrijden in de buurt',
   },
   enquiryNote: {

@@ -60,7 +60,7 @@ export const mail = {
   },
   confirmOwnAddress: {
     subject: 'Does this email address work?',
-    body: 'Our emails to this address bounced or went to spam, so we stopped most of them. Press the button to get them again. The link works once, for 24 hours.',
+    body: 'Our emails to this address bounced or went to spam. Press the button to get them again. The link works once, for 24 hours.',
     button: 'This address works',
   },
   addressTaken: {
@@ -175,12 +175,12 @@ export const mail = {
   },
   gameCancelledByRondo: {
     subject: '{{game}} is cancelled',
-    body: 'We cancelled {{game}} on {{when}}. {{note}}',
+    body: 'Rondo cancelled {{game}} on {{when}}. {{note}}',
     button: 'Find another game',
   },
   gameCancelledByRondoRefund: {
     subject: '{{game}} is cancelled, your money is back',
-    body: 'We cancelled {{game}} on {{when}}. {{note}} You get 100 % back: {{back}}',
+    body: 'Rondo cancelled {{game}} on {{when}}. {{note}} You get 100 % back: {{back}}',
     button: 'See my wallet',
   },
   gameChanged: {
@@ -237,7 +237,7 @@ export const mail = {
   },
   chargedBack: {
     subject: 'A payment of {{amount}} by {{friend}} was taken back',
-    body: '{{friend}} has {{amount}} back: charged back, disputed, or refunded at the provider. The wallet gave {{paid}} of it; {{owed}} stands as owed, and until that’s settled the wallet pays nothing. Spots already paid stay theirs unless you take them out. {{what}}',
+    body: '{{friend}} has {{amount}} back: charged back, disputed, or refunded at the provider. The wallet gave {{paid}}. Still owed: {{owed}}. Until then the wallet pays nothing. Paid spots stay theirs unless you take them out. {{what}}',
     some: 'Bought since that payment came:',
     none: 'Nothing that was bought since that payment is still there.',
     pass: 'Pass',
@@ -248,7 +248,7 @@ export const mail = {
     body: 'You have your {{amount}} back from your bank. {{paid}} {{owed}} You keep your spots.',
     taken: 'So we took {{amount}} from your wallet.',
     open: '{{amount}} is still open. Top up to settle it, then your wallet pays again. A mistake? Reply to this email.',
-    openOfGuest: '{{amount}} is still open. Reply, and we settle it together.',
+    openOfGuest: '{{amount}} is still open. Reply to this email, and we settle it together.',
     button: 'See details',
   },
   chargeBackWon: {
@@ -266,7 +266,7 @@ export const mail = {
   },
   refundCameBack: {
     subject: 'A refund of {{amount}} to {{friend}} failed',
-    body: 'The payment provider couldn’t send {{friend}} {{amount}} back. It’s theirs again, and they know. Try it again, pay it to a bank account they give you, or leave it where it is.',
+    body: 'The payment provider couldn’t send {{friend}} {{amount}} back. It’s theirs again, and they know. Try again, pay it to a bank account they give you, or leave it.',
     button: 'Decide',
   },
   owedEnded: {
@@ -343,7 +343,7 @@ export const mail = {
   },
   topUpPaidBack: {
     subject: 'We’re paying you back {{amount}}',
-    body: '{{amount}} left your wallet and goes back the way you paid, in a few days. Reason: {{reason}}',
+    body: '{{amount}} left your wallet. You get it the way you paid, in a few days. Reason: {{reason}}',
     button: 'See my wallet',
   },
   giftTakenBack: {

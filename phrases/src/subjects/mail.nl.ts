@@ -58,7 +58,7 @@ export const mail = {
   },
   confirmOwnAddress: {
     subject: 'Werkt dit adres?',
-    body: 'Onze e-mails aan dit adres kwamen terug of belandden bij spam, dus we stopten met de meeste. Druk op de knop om ze weer te krijgen. De link werkt één keer, 24 uur lang.',
+    body: 'Onze e-mails aan dit adres kwamen terug of belandden bij spam. Druk op de knop om ze weer te krijgen. De link werkt één keer, 24 uur lang.',
     button: 'Dit adres werkt',
   },
   addressTaken: {
@@ -173,12 +173,12 @@ export const mail = {
   },
   gameCancelledByRondo: {
     subject: '{{game}} is afgelast',
-    body: 'We gelastten {{game}} op {{when}} af. {{note}}',
+    body: 'Rondo gelastte {{game}} op {{when}} af. {{note}}',
     button: 'Zoek een andere wedstrijd',
   },
   gameCancelledByRondoRefund: {
     subject: '{{game}} is afgelast, je geld is terug',
-    body: 'We gelastten {{game}} op {{when}} af. {{note}} Je krijgt 100 % terug: {{back}}',
+    body: 'Rondo gelastte {{game}} op {{when}} af. {{note}} Je krijgt 100 % terug: {{back}}',
     button: 'Bekijk mijn portemonnee',
   },
   gameChanged: {
@@ -229,13 +229,13 @@ export const mail = {
   adminMade: {
     subject: '{{friend}} is nu beheerder van Rondo',
     body: '{{who}} heeft {{friend}} beheerder gemaakt. {{what}} Klopt dat niet? Neem de rol dan weer terug: elke beheerder kan dat, altijd.',
-    someone: 'Tot {{until}} beslist diegene niet over geld en niet over beheerders.',
+    someone: 'Tot {{until}} beslist een nieuwe beheerder niet over geld en beheerders.',
     server: 'Een opdracht op de server',
     button: 'Bekijk wie het is',
   },
   chargedBack: {
     subject: 'Een betaling van {{amount}} door {{friend}} is teruggehaald',
-    body: '{{friend}} heeft {{amount}} terug: teruggeboekt, betwist of terugbetaald bij de betaaldienst. De portemonnee gaf daarvan {{paid}}; er staat {{owed}} open, en tot dat is voldaan betaalt de portemonnee niets. Plekken die al betaald zijn houden ze, tenzij je ze eruit haalt. {{what}}',
+    body: '{{friend}} heeft {{amount}} terug: teruggeboekt, betwist of terugbetaald bij de betaaldienst. De portemonnee gaf {{paid}}. Nog open: {{owed}}. Tot dan betaalt de portemonnee niets. Betaalde plekken houden ze, tenzij jij ze eruit haalt. {{what}}',
     some: 'Gekocht sinds die betaling binnenkwam:',
     none: 'Van wat sinds die betaling is gekocht, is niets over.',
     pass: 'Rittenkaart',
@@ -246,7 +246,7 @@ export const mail = {
     body: 'Je hebt je {{amount}} terug van je bank. {{paid}} {{owed}} Je plekken houd je.',
     taken: 'Daarom haalden we {{amount}} uit je portemonnee.',
     open: 'Er staat nog {{amount}} open. Waardeer op om dat te voldoen, daarna betaalt je portemonnee weer. Een vergissing? Antwoord op deze e-mail.',
-    openOfGuest: 'Er staat nog {{amount}} open. Antwoord, dan lossen we het samen op.',
+    openOfGuest: 'Er staat nog {{amount}} open. Antwoord op deze e-mail, dan lossen we het samen op.',
     button: 'Bekijk details',
   },
   chargeBackWon: {
@@ -264,7 +264,7 @@ export const mail = {
   },
   refundCameBack: {
     subject: 'Een terugbetaling van {{amount}} aan {{friend}} is mislukt',
-    body: 'De betaaldienst kon {{amount}} niet terugsturen aan {{friend}}. Het is weer van de betaler, en die weet het. Probeer het opnieuw, betaal het op een bankrekening die je van de betaler krijgt, of laat het waar het is.',
+    body: 'De betaaldienst kon {{amount}} niet terugsturen aan {{friend}}. Het is weer van de betaler, en die weet het. Probeer het opnieuw, betaal op een bankrekening van de betaler, of laat het.',
     button: 'Beslissen',
   },
   owedEnded: {
@@ -341,7 +341,7 @@ export const mail = {
   },
   topUpPaidBack: {
     subject: 'We betalen je {{amount}} terug',
-    body: '{{amount}} is uit je portemonnee en gaat terug zoals je betaalde, binnen een paar dagen. Reden: {{reason}}',
+    body: '{{amount}} is uit je portemonnee. Je krijgt het zoals je betaalde, binnen een paar dagen. Reden: {{reason}}',
     button: 'Bekijk mijn portemonnee',
   },
   giftTakenBack: {
@@ -452,7 +452,7 @@ export const mail = {
     button: 'Bekijk mijn tegoed',
   },
   handOverDeclined: {
-    subject: '{{friend}} neemt je plek bij {{game}} niet over',
+    subject: '{{friend}} sloeg je plek bij {{game}} af',
     body: '{{friend}} sloeg je plek bij {{game}} op {{when}} af. Hij blijft van jou, en je kunt hem een ander aanbieden.',
     button: 'Bekijk de wedstrijd',
   },
@@ -626,7 +626,7 @@ export const mail = {
   },
   communityAdmin: {
     subject: 'Je bent beheerder van {{community}}',
-    body: 'Je kunt in {{community}} nu over aanvragen beslissen, nieuws schrijven en leden beheren.',
+    body: 'Je beslist in {{community}} nu over aanvragen, nieuws en leden.',
     button: 'Bekijk de groep',
   },
   communityNews: {

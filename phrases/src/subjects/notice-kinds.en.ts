@@ -281,7 +281,7 @@ const texts = {
   },
   handOverOffered: {
     title: '{{friend}} offers you a spot: {{gameName}}',
-    message: '{{friend}} can’t make it {{when}} at {{locationAddress}}. Take the spot over, or decline it.',
+    message: '{{friend}} can’t make it {{when}} at {{locationAddress}}. Take over, or decline.',
     static: '{{friend}} offers you a spot.',
   },
   handOverTaken: {
@@ -385,8 +385,8 @@ const texts = {
   },
   refundCameBack: {
     title: 'A refund of {{amount}} to {{friend}} failed',
-    message: 'Try it again, pay it to a bank account, or leave it where it is.',
-    static: 'Try it again, pay it to a bank account, or leave it where it is.',
+    message: 'Try again, pay it to a bank account, or leave it.',
+    static: 'Try again, pay it to a bank account, or leave it.',
   },
   owedEnded: {
     title: 'All settled',

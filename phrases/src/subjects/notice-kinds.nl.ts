@@ -46,7 +46,7 @@ export const noticeKinds = {
   },
   communityAdmin: {
     title: 'Je bent beheerder van {{communityName}}',
-    message: 'Je kunt in {{communityName}} nu over aanvragen beslissen, nieuws schrijven en leden beheren.',
+    message: 'Je beslist in {{communityName}} nu over aanvragen, nieuws en leden.',
     static: 'Je bent nu beheerder van een groep.',
   },
   communityNews: {
@@ -281,7 +281,7 @@ export const noticeKinds = {
   },
   handOverOffered: {
     title: '{{friend}} biedt je een plek aan: {{gameName}}',
-    message: '{{friend}} kan niet komen: {{when}}, {{locationAddress}}. Neem de plek over, of sla hem af.',
+    message: '{{friend}} kan niet: {{when}}, {{locationAddress}}. Neem je over?',
     static: '{{friend}} biedt je een plek aan.',
   },
   handOverTaken: {
@@ -318,7 +318,7 @@ export const noticeKinds = {
     static: 'Rondo gaf je {{amount}} terug. Reden: “{{words}}”',
   },
   handOverDeclined: {
-    title: '{{friend}} neemt je plek bij {{gameName}} niet over',
+    title: '{{friend}} sloeg je plek bij {{gameName}} af',
     message: 'De plek blijft van jou: bied hem een ander aan.',
     static: 'Je plek blijft van jou: bied hem een ander aan.',
   },
@@ -360,8 +360,8 @@ export const noticeKinds = {
   },
   adminMade: {
     title: '{{friend}} is nu beheerder van Rondo',
-    message: 'Klopt dat niet? Neem de rol terug: tot {{until}} beslist diegene niet over geld.',
-    static: 'Klopt dat niet? Neem de rol terug: tot {{until}} beslist diegene niet over geld.',
+    message: 'Klopt dat niet? Neem de rol terug: tot {{until}} beslist een nieuwe beheerder niet over geld.',
+    static: 'Klopt dat niet? Neem de rol terug: tot {{until}} beslist een nieuwe beheerder niet over geld.',
   },
   chargedBack: {
     title: 'Een betaling van {{amount}} door {{friend}} is teruggehaald',
@@ -385,8 +385,8 @@ export const noticeKinds = {
   },
   refundCameBack: {
     title: 'Een terugbetaling van {{amount}} aan {{friend}} is mislukt',
-    message: 'Probeer het opnieuw, betaal het op een bankrekening, of laat het waar het is.',
-    static: 'Probeer het opnieuw, betaal het op een bankrekening, of laat het waar het is.',
+    message: 'Probeer het opnieuw, betaal op een bankrekening, of laat het staan.',
+    static: 'Probeer het opnieuw, betaal op een bankrekening, of laat het staan.',
   },
   owedEnded: {
     title: 'Alles voldaan',

@@ -78,7 +78,7 @@ export const notices = {
     channels: { app: 'In the app', mail: 'Email', push: 'Push' },
     always: 'Always',
     alwaysNote:
-      'Money, cancelled or changed games and held spots always reach you, in the app and by email. So do password and guest-booking emails.',
+      'News about money, changed games and held spots always reaches you. So do password and guest-booking emails.',
     categories: {
       offers: { name: 'Spots for you', body: 'From the waiting list, or from another player.' },
       changes: { name: 'Cancelled and changed games', body: 'New time, place or price, and refunds.' },

@@ -59,7 +59,7 @@ export const notices = {
     plain: '{{amount}}.',
     wallet: '{{amount}}, nu in je portemonnee.',
     pass: 'de wedstrijd staat weer op je rittenkaart.',
-    both: '{{amount}}, nu in je portemonnee, en je wedstrijd staat weer op je rittenkaart.',
+    both: '{{amount}}, nu in je portemonnee. Je wedstrijd staat weer op je rittenkaart.',
   },
   /** Added to a notification whose facts have changed since it was sent. */
   now: {
@@ -75,7 +75,7 @@ export const notices = {
     channels: { app: 'In de app', mail: 'E-mail', push: 'Push' },
     always: 'Altijd',
     alwaysNote:
-      'Geld, afgelaste of gewijzigde wedstrijden en vastgehouden plekken hoor je altijd, in de app en per e-mail. Net als e-mails over je wachtwoord en boekingen als gast.',
+      'Nieuws over geld, gewijzigde wedstrijden en vastgehouden plekken krijg je altijd. Net als e-mails over je wachtwoord en boekingen als gast.',
     categories: {
       offers: { name: 'Plekken voor jou', body: 'Van de wachtlijst, of van een andere speler.' },
       changes: {

@@ -13,7 +13,7 @@ export const passes = {
     title: 'A pass for {{of}} games',
     regular: '{{of}} games without a pass',
     saves: 'With a pass',
-    play: 'Join any game in this series for {{ride}}, even if the price rises.',
+    play: 'Each game costs {{ride}}, even if the price rises.',
     until: 'Valid until {{until}}.',
     leave: 'Cancelled games go back on your pass. If you leave, the refund policy applies.',
     back: 'Return it any time for {{percent}} % of the unused games. Expired passes too.',

@@ -15,7 +15,7 @@ export const passes = {
     title: 'Een rittenkaart voor {{of}} wedstrijden',
     regular: '{{of}} wedstrijden zonder rittenkaart',
     saves: 'Met een rittenkaart',
-    play: 'Doe aan elke wedstrijd van deze reeks mee voor {{ride}}, ook als de prijs stijgt.',
+    play: 'Elke wedstrijd kost {{ride}}, ook als de prijs stijgt.',
     until: 'Geldig tot {{until}}.',
     leave: 'Afgelaste wedstrijden komen terug op je rittenkaart. Meld je je af, dan gelden de terugbetaalregels.',
     back: 'Geef hem altijd terug voor {{percent}} % van de ongebruikte wedstrijden. Verlopen kaarten ook.',

@@ -9,8 +9,7 @@ export const pay = {
   owed: 'We owe you',
   underWay: 'On its way',
   paid: 'Paid so far',
-  terms:
-    'A paid game earns {{base}} from {{from}} players, and {{more}} for each extra player. We pay out above {{above}}.',
+  terms: 'A paid game earns {{base}} from {{from}} players. Each extra player: {{more}}. We pay out above {{above}}.',
   volunteer: 'Volunteers host without pay.',
   unpaid: 'Rondo pays freelancers for paid games.',
   takenBack: 'We reopened a paid game, and settle it with your next ones.',

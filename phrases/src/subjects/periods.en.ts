@@ -61,7 +61,7 @@ export const periods = {
     failed: 'What is owed didn’t load',
     person: 'Person',
     wallet: 'Wallet',
-    reserved: 'Set aside for groups',
+    reserved: 'Set aside to play together',
     kept: 'Kept for guests',
     pay: 'Organisers’ pay',
     owes: 'Owed to Rondo',

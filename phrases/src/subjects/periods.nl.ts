@@ -65,7 +65,7 @@ export const periods = {
     failed: 'Wat openstaat kon niet worden geladen',
     person: 'Persoon',
     wallet: 'Portemonnee',
-    reserved: 'Apart gezet voor groepen',
+    reserved: 'Apart gezet om samen te spelen',
     kept: 'Bewaard voor gasten',
     pay: 'Vergoeding van organisatoren',
     owes: 'Schuld aan Rondo',

@@ -21,7 +21,7 @@ export const promocodes = {
   },
   card: {
     title: 'Activate a student card',
-    body: 'With an ESN card, one game a month costs {{amount}} less, for a year.',
+    body: 'With an ESN card, one game a month costs {{amount}} less.',
     day: 'Day',
     month: 'Month',
     start: 'Valid from',

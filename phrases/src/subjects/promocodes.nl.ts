@@ -23,7 +23,7 @@ export const promocodes = {
   },
   card: {
     title: 'Studentenkaart activeren',
-    body: 'Met een ESN-kaart is één wedstrijd per maand {{amount}} goedkoper, een jaar lang.',
+    body: 'Met een ESN-kaart is één wedstrijd per maand {{amount}} goedkoper.',
     day: 'Dag',
     month: 'Maand',
     start: 'Geldig vanaf',

@@ -44,7 +44,7 @@ export const rating = {
       one: '{{sport}}: {{count}} rating given, {{counted}} counted',
       other: '{{sport}}: {{count}} ratings given, {{counted}} counted',
     },
-    countedWhy: 'Repeat ratings count once, outliers count less, and new ratings wait for others.',
+    countedWhy: 'Repeat ratings count once, and outliers count less. New ratings wait for others.',
     how: 'How scores work',
   },
 } as const;

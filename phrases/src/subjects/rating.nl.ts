@@ -46,7 +46,7 @@ export const rating = {
       one: '{{sport}}: {{count}} cijfer gegeven, waarvan {{counted}} meegeteld',
       other: '{{sport}}: {{count}} cijfers gegeven, waarvan {{counted}} meegeteld',
     },
-    countedWhy: 'Herhaalde cijfers tellen één keer, uitschieters minder, en nieuwe cijfers wachten op andere.',
+    countedWhy: 'Herhaalde cijfers tellen één keer, uitschieters minder. Nieuwe cijfers wachten op andere.',
     how: 'Hoe scores werken',
   },
 } satisfies Shape<typeof en>;

@@ -41,7 +41,7 @@ export const regulars = {
   },
   offer: {
     title: 'Vaste spelers',
-    intro: 'Wie elke week speelt heeft een plek, en jij weet eerder wie komt.',
+    intro: 'Vaste spelers hebben een plek, en jij weet eerder wie komt.',
     spots: 'Vaste plekken',
     spotsHint: 'Hooguit {{most}}, de helft van je kleinste wedstrijd. 0 is geen.',
     days: 'Vastgehouden tot',

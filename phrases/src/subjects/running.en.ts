@@ -15,7 +15,7 @@ export const running = {
       body: 'The no-show of {{player}} counts for 90 days after the game.',
       do: 'It stays',
     },
-    take_back: { title: 'Take it back?', body: '{{player}} counts as having come.', do: 'Take it back' },
+    take_back: { title: 'Take it back?', body: '{{player}} is marked present.', do: 'Take it back' },
   },
   promocodes: {
     title: 'Promocodes',

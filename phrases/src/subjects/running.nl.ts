@@ -3,7 +3,7 @@ import type { running as en } from './running.en.ts';
 
 export const running = {
   noShows: {
-    title: 'Niet gekomen',
+    title: 'Afwezig',
     intro: 'Spelers die nog een keer bezwaar maakten, omdat hun organisator het liet staan. Wat je beslist blijft zo.',
     failed: 'De bezwaren konden niet worden geladen',
     between: '{{player}} en {{organiser}}, die het organiseerde',
@@ -17,7 +17,7 @@ export const running = {
       body: 'Het telt voor {{player}} mee tot 90 dagen na de wedstrijd.',
       do: 'Het blijft staan',
     },
-    take_back: { title: 'Intrekken?', body: '{{player}} telt als gekomen.', do: 'Trek het in' },
+    take_back: { title: 'Intrekken?', body: '{{player}} staat op aanwezig.', do: 'Trek het in' },
   },
   promocodes: {
     title: 'Promocodes',

@@ -96,7 +96,7 @@ export const settings = {
     onPasses: 'That includes {{amount}} on passes.',
     giveUp: 'I give up {{amount}}',
     giveUpMissing: 'Tick this box, or spend your balance first',
-    goes: 'We delete your name, photo, email, notifications and ways to log in right away. You can’t undo this.',
+    goes: 'We delete your name, photo, email and ways to log in. You can’t undo this.',
     password: 'Your password',
     keep: 'Keep my account',
     confirm: 'Delete permanently',

@@ -29,7 +29,7 @@ export const teams = {
   },
   title: 'Teams maken',
   close: 'Sluiten',
-  intro: 'Sleep spelers aan hun foto, of druk op het pijltje achter een naam.',
+  intro: 'Sleep spelers aan hun foto, of gebruik het pijltje achter een naam.',
   size: 'Spelers per team',
   sizeInvalid: 'Vul een heel getal van minstens 1 in.',
   ownSizes: 'Het toernooi bepaalt teams en groottes.',

@@ -1,7 +1,7 @@
 /** Past games under another price, minimum or refund rule. */
 export const whatIf = {
   title: 'What if?',
-  intro: 'Try another price, minimum or refund rule on your paid games of the last {{months}} months.',
+  intro: 'Try other prices, minimums or refund rules on your last {{months}} months.',
   assumes: 'Assumes the same people join and leave.',
   failed: 'Your games didn’t load',
   none: 'No paid games yet',

@@ -3,8 +3,7 @@ import type { Shape } from '../translate.ts';
 
 export const whatIf = {
   title: 'Wat als?',
-  intro:
-    'Probeer een andere prijs, minimum of terugbetaalregels op je betaalde wedstrijden van de laatste {{months}} maanden.',
+  intro: 'Probeer andere prijzen, minimums of terugbetaalregels op je laatste {{months}} maanden.',
   assumes: 'Gaat uit van dezelfde aanmeldingen en afmeldingen.',
   failed: 'Je wedstrijden laden niet',
   none: 'Nog geen betaalde wedstrijden',

@@ -37,7 +37,7 @@ describe('what is paid all the same goes back the way it came', () => {
     expect(told).toMatchObject([
       {
         subject: 'Your €\u00A010.36 is on its way back',
-        text: expect.stringContaining('You’re in Thursday game, and you weren’t charged twice'),
+        text: expect.stringContaining('You’re in Thursday game already'),
       },
     ]);
   });

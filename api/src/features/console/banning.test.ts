@@ -71,7 +71,7 @@ describe('somebody who is banned', () => {
   test('is let in by no other way: no session is opened for them', async () => {
     const player = await aPlayer(server);
     await ban(player.id);
-    await expect(openSession(server.db, player.id, undefined)).rejects.toThrow('banned');
+    await expect(openSession(server.db, player.id, undefined)).rejects.toThrow('Rondo has closed this account.');
     // A session inserted by hand counts for nothing either.
     await server.sql`
       insert into session (user_id, token_hash, bearer_hash, bearer_expires_at, created_at, expires_at)
@@ -138,7 +138,7 @@ describe('somebody who is banned', () => {
     }
     const [mail, ...others] = await mailsTo(server, player.email);
     expect(mail?.subject).toBe('We closed your Rondo account');
-    expect(mail?.text).toMatch(/games to come, 4 in all.*stays yours.*hello@rondo\.test/s);
+    expect(mail?.text).toMatch(/from 4 upcoming games.*stays yours.*hello@rondo\.test/s);
     // The reason stays between admins, and the person gets one mail, not one for each game.
     expect(mail?.text).not.toContain('threatened');
     expect(others.map(({ subject }) => subject)).not.toContain('You’re no longer in Thursday game');

@@ -198,7 +198,7 @@ describe('a spot that was paid with a pass', () => {
     const [mail] = await mailsTo(player);
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('You get 100 % back: your pass has the game again.');
     const notices = await noticesOf(server, player, 'matchCancelled');
-    expect(notices).toEqual([expect.stringMatching(/You get 100 % back: the game is on your pass again\. “Rain”$/)]);
+    expect(notices).toEqual([expect.stringMatching(/You get 100 % back: your pass has the game again\. “Rain”$/)]);
   });
 
   test('comes back on the pass when the game moves, or becomes free, and on the wallet once the pass is handed back', async () => {

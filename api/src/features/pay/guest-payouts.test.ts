@@ -116,7 +116,7 @@ describe('a run', () => {
     expect(await moneyOf(guest)).toMatchObject({ kept: 5, canGoBack: 0, account: null, toBank: 0, byBank: 0 });
     const mail = (await mailsTo(server, guest.email))[0];
     expect(mail?.subject).toBe('Je €\u00A05,00 is teruggekomen');
-    expect(mail?.text).toMatch(/“Rekening opgeheven”[^]*we bewaren het voor je/);
+    expect(mail?.text).toMatch(/“Rekening opgeheven”[^]*We bewaren het voor je/);
     const cameBack = 'Rekening opgeheven';
     expect(await owedTo(guest)).toMatchObject({ owed: 5, iban: null, cameBack, isNext: false });
     expect((await lookByAdmin(admin, guest.id)).body.data).toMatchObject({ kept: 5, account: null, cameBack });

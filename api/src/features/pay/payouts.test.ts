@@ -103,7 +103,7 @@ describe('an organiser without an account', () => {
     const organiser = await anEarner({ iban: null });
     expect((await remind(organiser)).status).toBe(200);
     expect(await subjectsTo(server, organiser.email)).toContainEqual(
-      expect.stringContaining('don’t know your account'),
+      expect.stringContaining('add your bank details'),
     );
     await refuses(remind(organiser), 'reminded_lately');
     await advance(server, 'P8D');

@@ -240,10 +240,10 @@ describe('a wallet that owes', () => {
   test('a top-up settles it first, the rest is credit, and the mail says so', async () => {
     await aTopUp(5);
     expect(await standing()).toEqual({ holds: 0, owes: 300 });
-    expect((await mailsTo(server, player.email))[0]?.text).toContain('Of it, €\u00A05.00 settled what was still open');
+    expect((await mailsTo(server, player.email))[0]?.text).toContain('€\u00A05.00 settled your open amount');
     await aTopUp(10);
     expect(await standing()).toEqual({ holds: 700, owes: 0 });
-    expect((await mailsTo(server, player.email))[0]?.text).toContain('Of it, €\u00A03.00 settled');
+    expect((await mailsTo(server, player.email))[0]?.text).toContain('€\u00A03.00 settled');
     expect(await heard(player, 'topUpConfirmed')).toMatchObject([
       { params: { amount: 8 } },
       { params: { amount: 5, owed: 5 } },

@@ -54,7 +54,7 @@ describe('an organiser takes a player out', () => {
     ]);
     const [mail] = await mailsTo(server, player.email);
     expect(mail?.subject).toBe('You’re no longer in Thursday game');
-    expect(mail?.text).toMatch(/The organiser took you out.*“Three times late”.*€\u00A05\.00 is in your wallet/s);
+    expect(mail?.text).toMatch(/The organiser removed you.*“Three times late”.*€\u00A05\.00, now in your wallet/s);
     await refuses(pay(player, gameId), 'taken_out');
     expect((await startPayingAs(player, gameId)).answer.body.code).toBe('taken_out');
     const friend = await aPlayer(server, { balanceCents: 500 });
@@ -136,7 +136,7 @@ describe('the money goes to who paid', () => {
     const id = await server.value<string>`select id from app_user where email = ${email}`;
     await takeOut(organiser, gameId, id);
     const [mail] = await mailsTo(server, email);
-    expect(mail?.text).toContain('we’re keeping €\u00A05.00 for you');
+    expect(mail?.text).toContain('You get 100 % back: €\u00A05.00.');
     expect(mail?.text).toMatch(linkToTheirMoney);
     expect((await (await bookingOf(email)).see()).body.data).toMatchObject({
       booking: { status: 'refunded', refunded: 5, takenOut: { by: 'organiser', reason: 'Three times late' } },

@@ -69,7 +69,7 @@ describe('editing', () => {
     const [mail] = await mailsTo(early);
     expect(mail?.subject).toBe('Sunday volleyball has changed');
     expect(mail?.text).toMatch(/Now .*, lasting .* 100 % back until/s);
-    expect(mail?.text).toContain('lasts 1.5 hours; it was');
+    expect(mail?.text).toContain('lasting 1.5 hours. It was');
     await pay(late, id);
     expect((await read(id, early.token)).viewer.refund).toMatchObject({ allowed: true, percent: 100, amount: 5 });
     expect((await read(id, late.token)).viewer.refund).toMatchObject({ allowed: false });

@@ -154,7 +154,7 @@ describe('a paid game', () => {
     await atNoon();
     const { id, inside, queue } = await fullGame(paid, 2);
     await giveUp(inside[0], id);
-    expect((await leave(queue[0], id)).body.message).toBe('You’ve left the waiting list.');
+    expect((await leave(queue[0], id)).body.message).toBe('You have left the waiting list.');
     expect((await seen(id, queue[1])).offeredUntil).not.toBeNull();
   });
 

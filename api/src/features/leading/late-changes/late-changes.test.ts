@@ -50,7 +50,7 @@ test('fifteen minutes later: everyone is told at once, and who paid may have eve
   expect(await told(people.organiser, 'matchLate')).toEqual([]);
   const [mail] = await mailsTo(one);
   expect(mail?.text).toContain('Note from the organisers: “The hall opens <late>”.');
-  expect(mail?.text).toContain('100 % of your money back until');
+  expect(mail?.text).toContain('Get 100 % back until');
   const rows = await server.rows<{ waits: boolean; calendar: string }>`
     select waits, calendar from mail where recipient = ${one.email} and subject like '%has changed'`;
   expect(rows).toMatchObject([{ waits: false, calendar: expect.stringContaining('BEGIN:VEVENT') }]);

@@ -126,7 +126,7 @@ describe('what a person was told', () => {
       expect(after[index]?.message).toContain('Now called “Woensdagavond”.');
     }
     const confirmed = after.find(({ type }) => type === 'matchConfirmed');
-    expect(confirmed?.message).toMatch(/it’s now \w+ .* Changed since: now at Nieuwe hal 2\.$/);
+    expect(confirmed?.message).toMatch(/now \w+ .* Changed since: now at Nieuwe hal 2\.$/);
     expect(confirmed?.now).toEqual({
       gameName: 'Woensdagavond',
       gameDate: expect.any(String),

@@ -153,7 +153,7 @@ describe('an account that somebody else would miss', () => {
     await server.sql`update registration set joined_at = joined_at - interval '4 years' where user_id = ${guest.id}`;
     await leaveUnused(guest, 59);
     await sweep();
-    expect((await mailsTo(server, guest.email))[0]?.text).toContain('stays yours');
+    expect((await mailsTo(server, guest.email))[0]?.text).toContain('It holds');
   });
 
   test('of a guest without any is forgotten', async () => {
