@@ -25,7 +25,7 @@ export const spots = {
     never: 'No longer possible',
     confirmed: 'Once confirmed',
     cancelled: 'If cancelled',
-    certain: 'You’d confirm this game: no refund, but you can hand over your spot.',
+    certain: 'Your spot confirms this game: no refund, only a hand-over.',
     isConfirmed: 'Confirmed: no refund, but you can hand over your spot.',
   },
   code: {

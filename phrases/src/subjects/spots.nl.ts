@@ -28,7 +28,7 @@ export const spots = {
     never: 'Kan niet meer',
     confirmed: 'Als de wedstrijd doorgaat',
     cancelled: 'Bij afgelasting',
-    certain: 'Met jou gaat het door: geen geld terug, wel je plek overdragen.',
+    certain: 'Met jou erbij gaat het door: geen geld terug, wel overdragen.',
     isConfirmed: 'Gaat door: geen geld terug, wel je plek overdragen.',
   },
   code: {

@@ -113,7 +113,7 @@ test('a booking that failed to load is loaded again', async () => {
 });
 
 test.each([
-  [{ isGuest: true }, 'We’re keeping € 4.05 for you as credit.'],
+  [{ isGuest: true }, 'We keep € 4.05 in credit for you.'],
   [{ isGuest: false }, 'You got € 4.05 back as credit.'],
   [{ paidBy: { name: 'Femke' } }, '€ 4.05 went back to Femke.'],
   [{ paidBy: { name: null } }, '€ 4.05 went back to another player.'],

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { BookingView } from '../features/booking/booking-view.tsx';
 import { bookingQuery } from '../features/booking/queries.ts';
 import { BookingPapers } from '../features/wallet/booking-papers.tsx';
-import { useT } from '../platform/i18n.tsx';
+import { GameWords, useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -17,7 +17,9 @@ export default function BookingPage() {
   const { data: booking } = useQuery(bookingQuery(token));
   return (
     <Page width="narrow">
-      <BookingView token={token} />
+      <GameWords sport={booking?.match.sport}>
+        <BookingView token={token} />
+      </GameWords>
       <BookingPapers token={token} isPaid={booking !== undefined && booking.paid > 0 && !booking.paidBy} />
     </Page>
   );

@@ -30,6 +30,16 @@ test('a player who joins appears at once on an open page', async () => {
   await expect.poll(main).toContain('4/12');
 });
 
+test.each([
+  ['nl', 'Martial arts', 'Over deze training', 'wedstrijd'],
+  ['nl', 'Volleyball', 'Over deze wedstrijd', 'training'],
+  ['en', 'Health & fitness', 'About this session', 'game'],
+] as const)('in %s the page of %s says: %s', async (language, sport, words, not) => {
+  await openGame({ sport, name: 'Maandag', description: '', organisational_details: 'Kom op tijd' }, { language });
+  await expect.poll(main).toContain(words);
+  expect(main()).not.toMatch(new RegExp(`\\b${not}`, 'i'));
+});
+
 test('a visitor is told the price at the button', async () => {
   const game = aGame();
   await open(`/match/${game._id}`, { answers: [answer(getGame, { data: { match: game } })] });

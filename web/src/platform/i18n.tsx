@@ -113,10 +113,10 @@ export function useT(): Translate {
 }
 
 /** Calls the game that its children are about what people call it: a game, or a training (glossary.md). */
-export function GameWords({ sport, children }: { sport: Sport; children: ReactNode }) {
+export function GameWords({ sport, children }: { sport: Sport | undefined; children: ReactNode }) {
   const i18n = useI18n();
   const ofSport = useMemo(
-    () => (sportTable[sport].isTraining ? { ...i18n, t: i18n.tOfTraining } : i18n),
+    () => (sport && sportTable[sport].isTraining ? { ...i18n, t: i18n.tOfTraining } : i18n),
     [i18n, sport],
   );
   return <I18nContext value={ofSport}>{children}</I18nContext>;

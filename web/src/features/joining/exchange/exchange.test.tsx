@@ -176,7 +176,7 @@ describe('taking a spot over', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent('You’re € 3.50 short.');
     await inSheet(t('spots.takeOver.topUp', { amount: '€ 4.00' })).tap();
     await expect.element(sheet(t('wallet.short.title'))).toBeVisible();
-    await expect.element(page.getByText(/We top up whole euros: €\s4\.00 now/)).toBeVisible();
+    await expect.element(page.getByText(/Top-ups are whole euros: €\s4\.00 now/)).toBeVisible();
   });
 });
 

@@ -81,7 +81,7 @@ describe('beginning a group', () => {
     await box(t('joiningSteps.pay.terms')).tap();
     respondWith(answer(startGroup, { data: { kept: 1, until: at('PT30M') } }));
     await submit().tap();
-    await expectBanner('There was room for 1.');
+    await expectBanner('Room for 1.');
   });
 
   test.each(languageCodes)('who has played with nobody has the link (%s)', async (language) => {
@@ -127,7 +127,7 @@ describe('saying yes to a group', () => {
     [false, 'together.reserve.done'],
   ] as const)('sets its price aside; all are there: %s', async (complete, words) => {
     await openReserve();
-    await expect.element(page.getByText(/Your € 4\.50 is set aside|Your €\s4\.50 is set aside/)).toBeVisible();
+    await expect.element(page.getByText(/We set aside €\s4\.50/)).toBeVisible();
     await box(t('joiningSteps.pay.terms')).tap();
     respondWith(answer(reserveInGroup, { data: { complete } }));
     await inSheet('Set aside € 4.50').tap();

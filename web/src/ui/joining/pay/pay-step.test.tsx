@@ -272,7 +272,7 @@ describe('paying through the provider', () => {
     keepCheckout(aGame({ _id: gameId }), { orderId: 'o1', paymentLink: 'https://bank.test/old', total: 4.86 });
     const order = { status: 'created', expiresAt: at('PT10M'), paymentLink: 'https://bank.test/on' } as const;
     await openGame({ _id: gameId }, { ...short, answers: [answer(spotPaymentStatus, { order })] });
-    await expect.element(sheet(title(t))).toMatchTextContent(/payment of € 4\.86 open for this spot/);
+    await expect.element(sheet(title(t))).toMatchTextContent(/open payment of € 4\.86 for this spot/);
     await inSheet(t('spots.checkout.goOn')).tap();
     await expect.poll(leaving).toBe('https://bank.test/on');
   });
