@@ -277,7 +277,7 @@ export const console = {
     allActs: 'All acts',
     moneyActs: 'About money',
     looks: 'Looks',
-    withLooks: 'With looks',
+    withLooks: 'Include views',
     withoutLooks: 'Without looks',
     none: 'Nothing yet',
     noneBody: 'What admins do shows up here.',

@@ -291,7 +291,7 @@ export const console = {
     allActs: 'Alles wat gedaan is',
     moneyActs: 'Over geld',
     looks: 'Inzage',
-    withLooks: 'Met inzage',
+    withLooks: 'Toon inzages',
     withoutLooks: 'Zonder inzage',
     none: 'Nog niets',
     noneBody: 'Wat beheerders doen zie je hier.',

@@ -13,7 +13,7 @@ export const document = {
   },
   takesBack: 'Takes back from receipt',
   takesBackInvoice: 'Takes back from invoice',
-  buyer: 'Made out to',
+  buyer: 'Billed to',
   buyerVat: 'VAT number {{vat}} (unchecked)',
   buyerKvk: 'KvK number {{kvk}}',
   vat: {
