@@ -50,22 +50,11 @@ const rows = (glossary.split('## On screen\n')[1] ?? '')
 const most = 12;
 
 /** Subjects that explain at length to who asks, or that admins read: terms, the books, the console, its refusals and mails. */
-const unbounded = new Set([
-  ...['about', 'privacy', 'retention', 'terms'],
-  ...[
-    'auditFacts',
-    'console',
-    'errors',
-    'files',
-    'ledger',
-    'mail',
-    'newsletters',
-    'operating',
-    'periods',
-    'running',
-    'switches',
-  ],
-]);
+const unbounded = new Set(
+  'about privacy retention terms auditFacts console errors files ledger mail newsletters operating periods running switches'.split(
+    ' ',
+  ),
+);
 
 /** Phrases that are given word by word. */
 const prescribed = new Set(['accounts.passwordWeak', 'accounts.consent', 'consent.age']);

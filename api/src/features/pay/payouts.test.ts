@@ -102,9 +102,7 @@ describe('an organiser without an account', () => {
   test('is asked for it once a week, and not where nothing is owed or it is known', async () => {
     const organiser = await anEarner({ iban: null });
     expect((await remind(organiser)).status).toBe(200);
-    expect(await subjectsTo(server, organiser.email)).toContainEqual(
-      expect.stringContaining('add your bank details'),
-    );
+    expect(await subjectsTo(server, organiser.email)).toContainEqual(expect.stringContaining('add your bank details'));
     await refuses(remind(organiser), 'reminded_lately');
     await advance(server, 'P8D');
     admin = await aPlayer(server, { role: 'admin' });

@@ -156,7 +156,9 @@ describe('a game that fits', () => {
     await advance(server, 'PT5H');
     await advance(server, 'PT1M');
     expect((await heard(player)).slice(3)).toEqual(['Futsal, Game 4, Game 5']);
-    const digests = (await mailsTo(server, player.email)).filter(({ subject }) => subject.startsWith('New games for your alerts'));
+    const digests = (await mailsTo(server, player.email)).filter(({ subject }) =>
+      subject.startsWith('New games for your alerts'),
+    );
     expect(digests).toHaveLength(1);
     for (const name of ['Futsal', 'Game 4', 'Game 5']) expect(digests[0]?.text).toContain(`* ${name}`);
   });
