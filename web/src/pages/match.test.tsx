@@ -35,7 +35,7 @@ test.each([
   ['nl', 'Volleyball', 'Over deze wedstrijd', 'training'],
   ['en', 'Health & fitness', 'About this session', 'game'],
 ] as const)('in %s the page of %s says: %s', async (language, sport, words, not) => {
-  await openGame({ sport, name: 'Maandag', description: '', organisational_details: 'Kom op tijd' }, { language });
+  await openGame({ sport, name: 'Maandag', description: 'Kom op tijd' }, { language });
   await expect.poll(main).toContain(words);
   expect(main()).not.toMatch(new RegExp(`\\b${not}`, 'i'));
 });
