@@ -42,7 +42,7 @@ test('after a game: the home leads to its recap, a player asks for another one, 
   await test.step('the other players get there too, and share the picture of the game', async () => {
     await logOut(page);
     await logIn(page, 'player2@rondo.test');
-    await toGame();
+    await page.goto(path);
     const picture = await page.request.get(`/previews${path}/recap.png`);
     expect(picture.headers()['content-type']).toBe('image/png');
     await recap.getByRole('link', { name: /^Join the next one/ }).click();
