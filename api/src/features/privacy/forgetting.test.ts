@@ -99,6 +99,19 @@ describe('somebody who asked to be forgotten', () => {
     expect(again.answer.status).toBe(200);
   });
 
+  test('leaves nothing of a ban or of what kind of organiser they were, which their file had', async () => {
+    const player = await aPlayerWithPassword(server);
+    await server.sql`
+      update app_user set organiser_kind = 'volunteer', banned_at = '2026-11-03T10:00:00Z' where id = ${player.id}`;
+    const { body } = await server.as(admin).get(`/api/admin/users/${player.id}/export`);
+    expect(body).toMatchObject({
+      data: { account: [{ organiser_kind: 'volunteer', banned_at: '2026-11-03T10:00:00.000Z' }] },
+    });
+    expect((await forget(player.id)).status).toBe(200);
+    const left = await server.row`select organiser_kind, banned_at from app_user where id = ${player.id}`;
+    expect(left).toEqual({ organiser_kind: null, banned_at: null });
+  });
+
   test('gives a friend who paid for their spot what the policy gives back', async () => {
     const [player, friend] = [await aPlayer(server), await aPlayer(server, { balanceCents: 1000 })];
     const gameId = await aGame(server, { priceCents: 1000, hoursAhead: 48 });

@@ -1,9 +1,10 @@
 import { type Cents, defaultLanguage, formerPlayer } from '@rondo/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { type UserColumnsWith, userColumnsWith } from '../../platform/database/user-columns.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { giveUpPasses } from '../passes/end-pass.ts';
 import { JoinedMeanwhile } from '../joining/batch/joined-meanwhile.ts';
@@ -119,10 +120,16 @@ async function anonymise(trx: Transaction, userId: string, now: Date): Promise<v
   await sql`update taken_out set reason = null where user_id = ${userId}`.execute(trx);
   await sql`update taken_out set actor_id = null where actor_id = ${userId}`.execute(trx);
   await sql`update payment_order set details = null where user_id = ${userId} and details is not null`.execute(trx);
-  await sql`
-    update app_user set name = ${formerPlayer}, email = 'former-' || id || '@deleted.invalid', password_hash = null,
-      photo = null, role = 'player', organiser_kind = null, language = ${defaultLanguage}, newsletter_consent = false, terms_accepted_at = null,
-      privacy_accepted_at = null, hides_name = false, shows_first_name = false, page_readers = 'nobody', home_city = null, liked_sports = '{}',
-      playing_hours = '{}', spoken_languages = '{}', shows_playing = false, deleted_at = ${now}
-    where id = ${userId}`.execute(trx);
+  const said = {
+    name: sql`${formerPlayer}`,
+    email: sql`'former-' || id || '@deleted.invalid'`,
+    language: sql`${defaultLanguage}`,
+    page_readers: sql`'nobody'`,
+    deleted_at: sql`${now}`,
+  } satisfies Record<UserColumnsWith<'leaving', 'replaced'>, RawBuilder<unknown>>;
+  const columns = [
+    ...userColumnsWith('leaving', 'default').map((name) => sql`${sql.ref(name)} = default`),
+    ...Object.entries(said).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+  ];
+  await sql`update app_user set ${sql.join(columns)} where id = ${userId}`.execute(trx);
 }

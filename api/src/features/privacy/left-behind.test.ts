@@ -38,15 +38,16 @@ describe('what is left', () => {
       insert into newsletter_subscription (email, address_hash) values (${player.email}, sha256(${player.email}::text::bytea))`;
     await server.sql`
       update app_user set liked_sports = '{Futsal}', playing_hours = '{weekendMorning}', spoken_languages = '{fy}',
-      shows_playing = true where id = ${player.id}`;
+      shows_playing = true, suggests_games = false where id = ${player.id}`;
     expect((await leave(player)).status).toBe(200);
     const said = await server.row`
-      select liked_sports, playing_hours, spoken_languages, shows_playing from app_user where id = ${player.id}`;
+      select liked_sports, playing_hours, spoken_languages, shows_playing, suggests_games from app_user where id = ${player.id}`;
     expect(said).toEqual({
       liked_sports: [],
       playing_hours: [],
       spoken_languages: [],
       shows_playing: false,
+      suggests_games: true,
     });
 
     const { body } = await server.as(viewer).get(`/api/archivedmatches/match/${gameId}`);

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import { columnsOf } from '../../platform/database/columns.ts';
+import { userColumnsWith } from '../../platform/database/user-columns.ts';
 import { type ExportedList, list, type PersonalTable } from './personal-table.ts';
 
 /** The account itself. */
 export const accountList: ExportedList = list(
   'account',
   ({ id }) => sql`
-  select id, name, email, role, photo, language, hides_name, shows_first_name, home_city, liked_sports, playing_hours, spoken_languages, shows_playing, suggests_games, page_readers, newsletter_consent, terms_accepted_at, privacy_accepted_at,
-    confirmed_at, created_at, used_at, game_count, password_hash is not null as has_password
-  from app_user where id = ${id}`,
+  select ${columnsOf('u', userColumnsWith('exported', true))}, u.password_hash is not null as has_password
+  from app_user u where u.id = ${id}`,
 );
 
 /** A person's account, ways in, notifications and memberships. */
