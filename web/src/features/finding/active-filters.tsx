@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RemovableChip } from '../../ui/chips.tsx';
 import classes from './active-filters.module.css';
-import { toggled, type Search } from './search.ts';
+import { type FilterName, toggled, type Search } from './search.ts';
 
 interface ActiveFilter {
   key: string;
@@ -13,49 +13,52 @@ interface ActiveFilter {
   without: Partial<Search>;
 }
 
-/** The active filters, each with its label and the change that removes it. */
-export function useActiveFilters(search: Search): ActiveFilter[] {
+/** Filters that a button above the list shows and takes away, so they get no chip. */
+const withButton: readonly string[] = ['evening', 'hasSpots'] satisfies FilterName[];
+
+/** The active filters with a chip, each with its label and the change that removes it. */
+export const useActiveFilters = (search: Search): ActiveFilter[] =>
+  Object.entries(useFiltersByName(search)).flatMap(([name, active]) => (withButton.includes(name) ? [] : active));
+
+/** Every filter of a search, in words. */
+export const useSearchWords = (search: Search): string[] =>
+  Object.values(useFiltersByName(search))
+    .flat()
+    .map(({ label }) => label);
+
+function useFiltersByName(search: Search): Record<FilterName, ActiveFilter[]> {
   const t = useT();
-  const { text, price, dateFrom, dateTo, numberOfPlayers, tournament, place } = search;
+  const { text, price, dateFrom, dateTo, numberOfPlayers, tournament, place, evening, hasSpots } = search;
   const days = useDaysLabel(dateFrom, dateTo);
-  return [
-    ...(text ? [{ key: 'text', label: t('games.search.chip', { text }), without: { text: '' } }] : []),
-    ...(place
-      ? [
-          {
-            key: 'place',
-            label: t('filters.near', { radius: search.radius, city: place.name || t('filters.yourPlace') }),
-            without: { place: null },
-          },
-        ]
-      : []),
-    ...search.sports.map((sport) => ({
+  const one = (key: string, label: string, without: Partial<Search>) => [{ key, label, without }];
+  return {
+    text: text ? one('text', t('games.search.chip', { text }), { text: '' }) : [],
+    place: place
+      ? one('place', t('filters.near', { radius: search.radius, city: place.name || t('filters.yourPlace') }), {
+          place: null,
+        })
+      : [],
+    sports: search.sports.map((sport) => ({
       key: sport,
       label: t(`games.sport.${sport}`),
       without: { sports: toggled(search.sports, sport) },
     })),
-    ...search.levels.map((level) => ({
+    levels: search.levels.map((level) => ({
       key: level,
       label: t(`games.level.${level}`),
       without: { levels: toggled(search.levels, level) },
     })),
-    ...(days ? [{ key: 'days', label: days, without: { dateFrom: null, dateTo: null } }] : []),
-    ...(price === 'any'
-      ? []
-      : [{ key: 'price', label: t(`filters.prices.${price}`), without: { price: 'any' as const } }]),
-    ...(numberOfPlayers
-      ? [
-          {
-            key: 'players',
-            label: t('filters.atLeast', { count: numberOfPlayers }),
-            without: { numberOfPlayers: null },
-          },
-        ]
-      : []),
-    ...(tournament
-      ? [{ key: 'tournament', label: t(`filters.tournament.${tournament}`), without: { tournament: null } }]
-      : []),
-  ];
+    dateFrom: days ? one('days', days, { dateFrom: null, dateTo: null }) : [],
+    // The label of the first day says the last one too.
+    dateTo: [],
+    price: price === 'any' ? [] : one('price', t(`filters.prices.${price}`), { price: 'any' }),
+    numberOfPlayers: numberOfPlayers
+      ? one('players', t('filters.atLeast', { count: numberOfPlayers }), { numberOfPlayers: null })
+      : [],
+    tournament: tournament ? one('tournament', t(`filters.tournament.${tournament}`), { tournament: null }) : [],
+    evening: evening ? one('evening', t('games.quick.evening'), { evening: false }) : [],
+    hasSpots: hasSpots ? one('hasSpots', t('games.quick.hasSpots'), { hasSpots: false }) : [],
+  };
 }
 
 function useDaysLabel(dateFrom: string | null, dateTo: string | null): string | null {

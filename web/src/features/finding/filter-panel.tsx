@@ -1,5 +1,5 @@
 import { sports } from '@rondo/rules';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { LevelIcon, ToggleChip } from '../../ui/chips.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -7,7 +7,16 @@ import { ChipRow, Field, FieldGroup } from '../../ui/field.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import classes from './filter-panel.module.css';
 import { StatusLegend } from './status-legend.tsx';
-import { clampDate, clampPlayers, prices, someLevels, toggled, tournamentFilters, type Search } from './search.ts';
+import {
+  clampDate,
+  clampPlayers,
+  type FilterName,
+  prices,
+  someLevels,
+  toggled,
+  tournamentFilters,
+  type Search,
+} from './search.ts';
 
 interface Props {
   search: Search;
@@ -21,8 +30,8 @@ interface Props {
 /** All filters of the list of games (product.md#finding-games), for the desktop panel and the phone's drawer. */
 export function FilterPanel({ search, today, onChange, location }: Props) {
   const t = useT();
-  return (
-    <div className={classes.panel}>
+  const groups = {
+    sports: (
       <FieldGroup legend={t('filters.sports')}>
         <ChipRow>
           <ToggleChip pressed={search.sports.length === 0} onToggle={() => onChange({ sports: [] })}>
@@ -40,8 +49,12 @@ export function FilterPanel({ search, today, onChange, location }: Props) {
           ))}
         </ChipRow>
       </FieldGroup>
-      {location}
-      <Dates search={search} today={today} onChange={onChange} />
+    ),
+    place: location,
+    dateFrom: <Dates search={search} today={today} onChange={onChange} />,
+    // Beside the first day.
+    dateTo: null,
+    levels: (
       <FieldGroup legend={t('filters.levels')}>
         <ChipRow>
           <ToggleChip pressed={search.levels.length === 0} onToggle={() => onChange({ levels: [] })}>
@@ -59,6 +72,8 @@ export function FilterPanel({ search, today, onChange, location }: Props) {
           ))}
         </ChipRow>
       </FieldGroup>
+    ),
+    price: (
       <FieldGroup legend={t('filters.price')}>
         <ChipRow>
           {prices.map((price) => (
@@ -68,6 +83,8 @@ export function FilterPanel({ search, today, onChange, location }: Props) {
           ))}
         </ChipRow>
       </FieldGroup>
+    ),
+    numberOfPlayers: (
       <FieldGroup legend={t('filters.players')}>
         <Field
           label={t('filters.playersHint')}
@@ -80,6 +97,8 @@ export function FilterPanel({ search, today, onChange, location }: Props) {
           onChange={(event) => onChange({ numberOfPlayers: clampPlayers(event.target.value) })}
         />
       </FieldGroup>
+    ),
+    tournament: (
       <FieldGroup legend={t('filters.kind')}>
         <ChipRow>
           {tournamentFilters.map((filter) => (
@@ -93,6 +112,17 @@ export function FilterPanel({ search, today, onChange, location }: Props) {
           ))}
         </ChipRow>
       </FieldGroup>
+    ),
+    // A field and buttons above the list.
+    text: null,
+    evening: null,
+    hasSpots: null,
+  } satisfies Record<FilterName, ReactNode>;
+  return (
+    <div className={classes.panel}>
+      {Object.entries(groups).map(([name, group]) => (
+        <Fragment key={name}>{group}</Fragment>
+      ))}
       <StatusLegend />
     </div>
   );

@@ -8,7 +8,9 @@ import type { GamesQuery } from './queries.ts';
  * The filters of /allgames as in its address (product.md#finding-games). No sports means 'All types', no levels 'All levels': choosing
  * one leaves 'All', clearing them returns to it.
  */
-export interface Search extends PlaceSearch {
+interface Filters extends PlaceSearch {
+  /** The text of the search. */
+  text: string;
   sports: readonly Sport[];
   levels: readonly SomeLevel[];
   price: Price;
@@ -19,10 +21,15 @@ export interface Search extends PlaceSearch {
   evening: boolean;
   hasSpots: boolean;
   tournament: TournamentFilter | null;
+}
+
+/** What has to be said of each filter where filters are named, copied or applied (decisions/0128-complete-by-construction.md). */
+export type FilterName = Exclude<keyof Filters, 'radius'>;
+
+/** The filters, and how their games are shown. */
+export interface Search extends Filters {
   sort: Sort;
   page: number;
-  /** The text of the search. */
-  text: string;
   view: View;
   /** The first day that a calendar shows; null for the first of the search. */
   first: string | null;
@@ -82,16 +89,9 @@ export function readSearch(query: URLSearchParams, today: string): Search {
 export function writeSearch(search: Search): string {
   const query = new URLSearchParams();
   const { at } = search;
-  if (search.text) query.set('query', search.text);
-  if (search.sports.length > 0) query.set('sports', search.sports.join(','));
-  if (search.levels.length > 0) query.set('levels', search.levels.join(','));
-  if (search.price !== 'any') query.set('price', search.price);
-  if (search.dateFrom) query.set('dateFrom', search.dateFrom);
-  if (search.dateTo) query.set('dateTo', search.dateTo);
-  if (search.numberOfPlayers) query.set('numberOfPlayers', String(search.numberOfPlayers));
-  if (search.evening) query.set('evening', 'true');
-  if (search.hasSpots) query.set('hasSpots', 'true');
-  if (search.tournament) query.set('tournament', search.tournament);
+  // The address names filters as the call does, except that a place has its name too.
+  for (const [name, value] of Object.entries(filtersOf({ ...search, place: null })))
+    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
   writePlace(query, search);
   if (search.sort !== 'upcoming') query.set('sort', search.sort);
   if (search.page > 1) query.set('page', String(search.page));
@@ -112,23 +112,31 @@ export function gamesQueryOf(search: Search, limit: number): GamesQuery {
   };
 }
 
-/** The filters that apply to a list or a map. */
-export function filtersOf(search: Search): Omit<GamesQuery, 'sort' | 'page' | 'limit'> {
-  const { place } = search;
+type Asked = Omit<GamesQuery, 'sort' | 'page' | 'limit'>;
+
+/** The filters of a call for a list or a map: each of those that there are, undefined where it doesn't narrow. */
+export function filtersOf(search: Filters): { [Name in keyof Required<Asked>]: Asked[Name] } {
+  const { place, price } = search;
   return {
-    ...(search.text && { query: search.text }),
-    ...(search.sports.length > 0 && { sports: search.sports.join(',') }),
-    ...(search.levels.length > 0 && { levels: search.levels.join(',') }),
-    ...(search.price !== 'any' && { price: search.price }),
-    ...(search.dateFrom && { dateFrom: search.dateFrom }),
-    ...(search.dateTo && { dateTo: search.dateTo }),
-    ...(search.numberOfPlayers && { numberOfPlayers: search.numberOfPlayers }),
-    ...(search.evening && { evening: 'true' as const }),
-    ...(search.hasSpots && { hasSpots: 'true' as const }),
-    ...(search.tournament && { tournament: search.tournament }),
-    ...(place && { latitude: place.latitude, longitude: place.longitude, radius: search.radius }),
+    query: search.text || undefined,
+    sports: search.sports.join(',') || undefined,
+    levels: search.levels.join(',') || undefined,
+    price: price === 'any' ? undefined : price,
+    dateFrom: search.dateFrom ?? undefined,
+    dateTo: search.dateTo ?? undefined,
+    numberOfPlayers: search.numberOfPlayers ?? undefined,
+    evening: search.evening ? 'true' : undefined,
+    hasSpots: search.hasSpots ? 'true' : undefined,
+    tournament: search.tournament ?? undefined,
+    latitude: place?.latitude,
+    longitude: place?.longitude,
+    radius: place ? search.radius : undefined,
   };
 }
+
+/** Whether any filter narrows the search. */
+export const isFiltered = (search: Filters): boolean =>
+  Object.values(filtersOf(search)).some((value) => value !== undefined);
 
 /** The filters that apply around any city: all except the place. */
 export function cityFiltersOf(search: Search): Omit<GamesQuery, 'latitude' | 'longitude' | 'sort' | 'page' | 'limit'> {

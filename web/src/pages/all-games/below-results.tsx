@@ -1,5 +1,4 @@
-import { useActiveFilters } from '../../features/finding/active-filters.tsx';
-import { type Search, writeSearch } from '../../features/finding/search.ts';
+import { isFiltered, type Search, writeSearch } from '../../features/finding/search.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -14,11 +13,10 @@ interface Props {
 /** For people who found no game that suits: ways to hear of more games like these. */
 export default function BelowResults({ search, isEmpty }: Props) {
   const t = useT();
-  const filters = useActiveFilters(search);
   const query = writeSearch(search).slice('/allgames?'.length);
   return (
     <Stack gap={12} align="start" className={classes.legend}>
-      {(filters.length > 0 || search.evening || search.hasSpots) && (
+      {isFiltered(search) && (
         <Row as="p" gap={20} lineGap={4} wrap>
           {!isEmpty && (
             <Link to={`/wishes?step=new&${query}`} className="link">

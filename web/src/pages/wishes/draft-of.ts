@@ -1,7 +1,7 @@
 import { searchRadiiKm, type Sport, sports, type WeekPart } from '@rondo/rules';
 import { wishRadiiKm } from '@rondo/rules/wishes';
 import type { Wish } from '@rondo/contract';
-import { readSearch, type Search, writeSearch } from '../../features/finding/search.ts';
+import { type FilterName, readSearch, type Search, writeSearch } from '../../features/finding/search.ts';
 import type { WishDraft } from '../../features/wishes/wish-sheet.tsx';
 
 /** The user's own facts about how they play. */
@@ -14,19 +14,39 @@ interface Said {
 const evenings: readonly WeekPart[] = ['weekdayEvening', 'weekendEvening'];
 const maxEuros = { any: null, free: 0, under5: 5, over5: null } as const;
 
+const nothing = () => ({});
+/** What each filter of the list says about a wish. */
+const saidBy = {
+  text: nothing,
+  sports: ({ sports: wanted }) => (wanted.length > 0 ? { sports: [...wanted] } : {}),
+  levels: ({ levels }) => ({ levels: [...levels] }),
+  price: ({ price }) => ({ maxPrice: maxEuros[price] }),
+  dateFrom: nothing,
+  dateTo: nothing,
+  numberOfPlayers: nothing,
+  evening: ({ evening }) => (evening ? { parts: [...evenings] } : {}),
+  hasSpots: nothing,
+  tournament: nothing,
+  place: ({ place, radius }) => ({
+    ...(place && place.name !== '' && { place: { name: place.name, coordinates: [place.longitude, place.latitude] } }),
+    radius: wishRadiiKm.find((km) => km >= radius) ?? wishRadiiKm.at(-1) ?? 0,
+  }),
+} satisfies Record<FilterName, (search: Search) => Partial<WishDraft>>;
+
 /** The initial values of a new wish: the filters in the address, or else the user's own facts. */
 export function draftOf(query: URLSearchParams, today: string, { likedSports, playingHours, place }: Said): WishDraft {
   const search = readSearch(query, today);
-  const { latitude, longitude, name } = search.place ?? { latitude: 0, longitude: 0, name: '' };
-  return {
-    sports: search.sports.length > 0 ? [...search.sports] : [...likedSports],
-    parts: search.evening ? [...evenings] : [...playingHours],
-    place: search.place && name !== '' ? { name, coordinates: [longitude, latitude] } : place,
-    radius: wishRadiiKm.find((km) => km >= search.radius) ?? wishRadiiKm.at(-1) ?? 0,
-    levels: [...search.levels],
-    maxPrice: maxEuros[search.price],
+  let draft: WishDraft = {
+    sports: [...likedSports],
+    parts: [...playingHours],
+    place,
+    radius: 0,
+    levels: [],
+    maxPrice: null,
     telling: 'at_once',
   };
+  for (const said of Object.values(saidBy)) draft = { ...draft, ...said(search) };
+  return draft;
 }
 
 /** The wish as it stands. */

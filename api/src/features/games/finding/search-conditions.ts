@@ -26,6 +26,46 @@ export function distanceOf(centre: Centre | null) {
   return centre ? sql`sqrt(${squaredKm(centre)})` : sql`null::float8`;
 }
 
+type Condition = RawBuilder<unknown> | null;
+
+/** What each filter asks of a game; null if it asks nothing. */
+const conditionOf = {
+  // Games are listed from that day on.
+  dateFrom: () => null,
+  // Days before today count as today (product.md#finding-games).
+  dateTo: ({ dateTo }, { today }) => (dateTo ? sql`starts_at < ${endOfDay(dateTo < today ? today : dateTo)}` : null),
+  // Around a place every sport is named, because the index of tiles is ordered by sport within a tile.
+  sports({ sports: chosen }, { centre }) {
+    const wanted = chosen?.length ? chosen : centre && sports;
+    return wanted ? sql`sport = any(${wanted})` : null;
+  },
+  levels: ({ levels }) => (levels?.length && !levels.includes('All levels') ? sql`level = any(${levels})` : null),
+  price: ({ price }) => ofPrice[price],
+  evening: ({ evening }) =>
+    evening ? sql`extract(hour from starts_at at time zone ${timeZone}) >= ${eveningFromHour}` : null,
+  // No index holds the players, so that a join touches none: this filter alone reads the games (decisions/0045-way-through.md).
+  hasSpots: ({ hasSpots }, { now }) => (hasSpots ? hasRoom('game', now) : null),
+  numberOfPlayers: ({ numberOfPlayers }) => (numberOfPlayers ? sql`capacity >= ${numberOfPlayers}` : null),
+  tournament: ({ tournament }) => (tournament ? sql`tournament = ${tournament === 'show_tournaments'}` : null),
+  query: ({ query }) => (query ? holdsWords(sql`search_text`, query) : null),
+  latitude: () => null,
+  longitude: () => null,
+  // The circle around both.
+  radius: (_, { centre }) =>
+    centre &&
+    sql`tile = any(${tilesAround(centre, centre.radiusKm)}) and ${squaredKm(centre)} <= ${centre.radiusKm ** 2}`,
+} satisfies Record<
+  keyof GameFilters,
+  (search: GameFilters, at: { now: Date; today: string; centre: Centre | null }) => Condition
+>;
+
+const ofPrice: Readonly<Record<GameFilters['price'], Condition>> = {
+  any: null,
+  free: sql`price_cents = 0`,
+  under5: sql`price_cents < 500`,
+  over5: sql`price_cents >= 500`,
+};
+
 /**
  * The conditions that an upcoming game must meet, over the columns of `game`. It never reads the past: every index covers live games
  * only.
@@ -34,30 +74,10 @@ export function conditions(
   search: GameFilters,
   { list, audience, now }: { list: GameList; audience: Audience; now: Date },
 ): RawBuilder<unknown> {
-  const centre = centreOf(search);
   const from = search.dateFrom ? startOfDay(search.dateFrom) : now;
-  const where = [listed(list, audience, from > now ? from : now)];
-  // Days before today count as today (product.md#finding-games).
-  const today = amsterdamDay(now);
-  if (search.dateTo) where.push(sql`starts_at < ${endOfDay(search.dateTo < today ? today : search.dateTo)}`);
-  // Around a place every sport is named, because the index of tiles is ordered by sport within a tile.
-  const wanted = search.sports?.length ? search.sports : centre && sports;
-  if (wanted) where.push(sql`sport = any(${wanted})`);
-  if (search.levels?.length && !search.levels.includes('All levels')) where.push(sql`level = any(${search.levels})`);
-  if (search.price === 'free') where.push(sql`price_cents = 0`);
-  if (search.price === 'under5') where.push(sql`price_cents < 500`);
-  if (search.price === 'over5') where.push(sql`price_cents >= 500`);
-  if (search.evening) where.push(sql`extract(hour from starts_at at time zone ${timeZone}) >= ${eveningFromHour}`);
-  // No index holds the players, so that a join touches none: this filter alone reads the games (decisions/0045-way-through.md).
-  if (search.hasSpots) where.push(hasRoom('game', now));
-  if (search.numberOfPlayers) where.push(sql`capacity >= ${search.numberOfPlayers}`);
-  if (search.tournament) where.push(sql`tournament = ${search.tournament === 'show_tournaments'}`);
-  if (search.query) where.push(holdsWords(sql`search_text`, search.query));
-  if (centre)
-    where.push(
-      sql`tile = any(${tilesAround(centre, centre.radiusKm)})`,
-      sql`${squaredKm(centre)} <= ${centre.radiusKm ** 2}`,
-    );
+  const at = { now, today: amsterdamDay(now), centre: centreOf(search) };
+  const asked = Object.values(conditionOf).map((condition): Condition => condition(search, at));
+  const where = [listed(list, audience, from > now ? from : now), ...asked.filter((condition) => condition !== null)];
   return sql.join(where, sql` and `);
 }
 

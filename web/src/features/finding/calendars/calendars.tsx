@@ -10,13 +10,13 @@ import { Problem } from '../../../ui/form.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { useSearchWords } from '../active-filters.tsx';
 import { readSearch } from '../search.ts';
 import { CalendarWays } from './calendar-card.tsx';
 import classes from './calendars.module.css';
 import { followQuery } from './follow-query.ts';
 import { useMakeCalendar } from './commands.ts';
 import { type Calendar, calendarsQuery } from './queries.ts';
-import { useSearchWords } from './search-words.ts';
 
 /** The user's calendars: of their own games, of the search in the address, and of the searches that they follow (product.md#calendars). */
 export function Calendars() {
