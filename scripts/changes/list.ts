@@ -203,4 +203,35 @@ export const usualChanges: readonly UsualChange[] = [
       'phrases/src/subjects/create.en.ts': 'web/src/features/making/fields.ts',
     },
   },
+  {
+    name: 'a column about people',
+    edits: [
+      {
+        file: 'api/src/platform/schema.ts',
+        find: '  shows_first_name: Filled<boolean>;',
+        replace: '  shows_first_name: Filled<boolean>;\n  shirt_number: number | null;',
+      },
+    ],
+    asked: { 'api/src/features/privacy/tables-of-*.ts': 'nothing: an account is not in them' },
+  },
+  {
+    name: 'a search filter',
+    edits: [
+      {
+        file: 'contract/src/discovery.ts',
+        find: '  evening: flag',
+        replace: '  indoors: flag,\n  evening: flag',
+      },
+      {
+        file: 'web/src/features/finding/search.ts',
+        find: '  evening: boolean;',
+        replace: '  indoors: boolean;\n  evening: boolean;',
+      },
+      ...words('filters', {
+        en: ["  location: 'Location',", "  indoors: 'Indoors',"],
+        nl: ["  location: '", "  indoors: 'Binnen',"],
+      }),
+    ],
+    asked: { 'a new migration': 'nothing: an index is a choice' },
+  },
 ];

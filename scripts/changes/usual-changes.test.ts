@@ -1,9 +1,9 @@
 import { refundPolicy } from '@rondo/rules';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../run-program.ts';
-import { filesOfRow } from './contributing-row.ts';
+import { changesOfTable, filesOfRow, pathsOfRow } from './contributing-row.ts';
 import { usualChanges } from './list.ts';
 import { edited } from './what-fails.ts';
 
@@ -12,6 +12,10 @@ test.each(usualChanges)('$name can be made, and has a row in CONTRIBUTING.md', (
   const row = filesOfRow(name);
   expect(row.length).toBeGreaterThan(0);
   expect(Object.keys(asked).filter((path) => !row.includes(path))).toEqual([]);
+});
+
+test.each(changesOfTable())('%s: each file that CONTRIBUTING.md names for it is there', (name) => {
+  expect(pathsOfRow(name).filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([]);
 });
 
 test('the table of refunds in docs/product.md has each tier', () => {
