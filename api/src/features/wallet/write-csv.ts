@@ -4,26 +4,35 @@ import { sayTime } from '../../platform/time/amsterdam.ts';
 import { csvAmount, csvFile, neutralise } from '../../platform/admins/csv.ts';
 import type { Statement } from './make-statement.ts';
 
-/** A statement as a file for its reader's spreadsheet, with their decimal comma or point. Texts from people never become formulas. */
+type Line = Statement['lines'][number];
+type Head = keyof (typeof phrasesIn)[Language]['statement'];
+
+/** The columns of the file, each with its head and what it says of a line. Texts from people never become formulas. */
+const columns = [
+  ['date', ({ created_at: at }) => amsterdamDay(new Date(at))],
+  ['time', ({ created_at: at }) => sayTime(new Date(at))],
+  ['description', ({ kind }, language) => neutralise(phrasesIn[language].statement.kind[kind])],
+  ['game', ({ game_name: game }) => neutralise(game ?? '')],
+  ['person', ({ friend }) => neutralise(friend ?? '')],
+  ['code', ({ code }) => neutralise(code ?? '')],
+  ['reason', ({ reason }) => neutralise(reason ?? '')],
+  ['amount', ({ amount_cents: cents }, language) => csvAmount(cents, language)],
+  ['balance', ({ balanceCents }, language) => csvAmount(balanceCents, language)],
+] as const satisfies readonly (readonly [Head, (line: Line, language: Language) => string])[];
+type Column = (typeof columns)[number][0];
+
+/** A statement as a file for its reader's spreadsheet, with their decimal comma or point. */
 export function writeCsv(statement: Statement, language: Language): string {
   const t = phrasesIn[language].statement;
-  const head = [t.date, t.time, t.description, t.game, t.person, t.code, t.reason, t.amount, t.balance];
+  const balanceOn = (date: string, description: string, cents: number) => {
+    const said: Partial<Record<Column, string>> = { date, description, balance: csvAmount(cents, language) };
+    return columns.map(([head]) => said[head] ?? '');
+  };
   const rows = [
-    head,
-    [statement.from, '', t.opening, '', '', '', '', '', csvAmount(statement.openingCents, language)],
-    ...statement.lines.map((line) => {
-      const at = new Date(line.created_at);
-      const texts = [
-        t.kind[line.kind],
-        line.game_name ?? '',
-        line.friend ?? '',
-        line.code ?? '',
-        line.reason ?? '',
-      ].map(neutralise);
-      const amounts = [line.amount_cents, line.balanceCents].map((cents) => csvAmount(cents, language));
-      return [amsterdamDay(at), sayTime(at), ...texts, ...amounts];
-    }),
-    [statement.to, '', t.closing, '', '', '', '', '', csvAmount(statement.closingCents, language)],
+    columns.map(([head]) => t[head]),
+    balanceOn(statement.from, t.opening, statement.openingCents),
+    ...statement.lines.map((line) => columns.map(([, of]) => of(line, language))),
+    balanceOn(statement.to, t.closing, statement.closingCents),
   ];
   return csvFile(rows, language);
 }
