@@ -5,7 +5,7 @@ import { phrasesIn } from './index.ts';
 import { parts } from './parts.ts';
 import { fill, findPhrase, type PhraseTree } from './translate.ts';
 
-const { en, nl } = phrasesIn;
+const { en, ...others } = phrasesIn;
 
 /** Every text with its dotted path. */
 function texts(tree: PhraseTree, path = ''): [string, string][] {
@@ -17,11 +17,12 @@ function texts(tree: PhraseTree, path = ''): [string, string][] {
 const names = (text: string) =>
   [...text.matchAll(/\{?\{(\w+)(?:\|lower)?\}\}?/g)].map(([, name = '']) => name).toSorted();
 
-test('Dutch has the keys of English, each with the same places to fill', () => {
+test.each(Object.entries(others))('%s has the keys of English, each with the same places to fill', (_, other) => {
   const english = Object.fromEntries(texts(en));
-  const dutch = Object.fromEntries(texts(nl));
-  expect(Object.keys(dutch).sort()).toEqual(Object.keys(english).sort());
-  for (const [key, text] of Object.entries(english)) expect([key, names(dutch[key] ?? '')]).toEqual([key, names(text)]);
+  const translated = Object.fromEntries(texts(other));
+  expect(Object.keys(translated).sort()).toEqual(Object.keys(english).sort());
+  for (const [key, text] of Object.entries(english))
+    expect([key, names(translated[key] ?? '')]).toEqual([key, names(text)]);
 });
 
 test('every subject but mails, files and tickets in phones is in a part that browsers load', () => {
@@ -32,7 +33,7 @@ test('every subject but mails, files and tickets in phones is in a part that bro
 
 test('a plural never uses the words for one', () => {
   const counted = (text = '') => /\{\{count\}\} (\p{L}+)/u.exec(text)?.[1];
-  for (const language of [en, nl]) {
+  for (const language of Object.values(phrasesIn)) {
     const all = new Map(texts(language));
     const plurals = [...all.keys()].flatMap((key) => {
       const [one, other] = [all.get(key), all.get(key.replace(/one$/, 'other'))];
@@ -45,7 +46,7 @@ test('a plural never uses the words for one', () => {
 });
 
 test('no phrase is empty', () => {
-  expect([...texts(en), ...texts(nl)].filter(([, text]) => text.trim() === '')).toEqual([]);
+  expect(texts(phrasesIn).filter(([, text]) => text.trim() === '')).toEqual([]);
 });
 
 test('a phrase is found by its path', () => {
@@ -58,8 +59,8 @@ test('a phrase is found by its path', () => {
   expect(fill('€ {price}', { price: '4.50' })).toBe('€ 4.50');
 });
 
-test('every kind of notification has a title and both messages, in both languages', () => {
-  for (const phrases of [en, nl]) {
+test('every kind of notification has a title and both messages, in every language', () => {
+  for (const phrases of Object.values(phrasesIn)) {
     expect(Object.keys(phrases.notices.kinds).sort()).toEqual([...notificationKindNames].sort());
     for (const kind of notificationKindNames)
       expect(phrases.notices.kinds[kind]).toMatchObject({

@@ -1,4 +1,4 @@
-import { day } from '@rondo/rules';
+import { day, languageCodes } from '@rondo/rules';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '../serve.ts';
@@ -21,7 +21,7 @@ export function serveSecurityTxt({ app, config, clock }: Pick<Context, 'app' | '
         [
           `Contact: ${config.securityContact}`,
           `Expires: ${expires.toISOString()}`,
-          'Preferred-Languages: en, nl',
+          `Preferred-Languages: ${languageCodes.join(', ')}`,
           `Canonical: ${config.publicUrl}/.well-known/security.txt`,
           `Policy: ${config.securityPolicyUrl ?? config.publicUrl + policyPath}`,
           '',
