@@ -2,7 +2,7 @@ import { type CallResponse, type consoleHome, waitingKinds } from '@rondo/contra
 import { amsterdamDay, centsToEuros, day, maskAddress } from '@rondo/rules';
 import { instantLater } from '../../platform/time/amsterdam.ts';
 import type { Database } from '../../platform/db.ts';
-import { findMissing, type Paying } from '../settlements/missing-queries.ts';
+import { findMissing, type Paying } from '../settlements/find-missing.ts';
 import { type DayRow, findByDay, findGamesByDay, type GamesRow, type Span } from './daily-queries.ts';
 import { findOwedInAll, type OwedRow } from './held-queries.ts';
 import { findWaiting, notPaidOut, type WaitingRow } from './waiting-queries.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/serve.ts';
 import { startOfDay } from '../../platform/time/amsterdam.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
 import { explainOpen, fetchSettlements } from './fetch-settlements.ts';
-import { findMissing } from './missing-queries.ts';
+import { findMissing } from './find-missing.ts';
 import { countOpen } from './settlement-queries.ts';
 
 /** Runs once a day, soon after it begins, or later if the provider doesn't answer. */

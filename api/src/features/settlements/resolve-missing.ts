@@ -4,7 +4,7 @@ import { type AdminCall, adminCommand } from '../../platform/admins/admin-comman
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { postJournals } from '../wallet/post-journals.ts';
-import { findMissing, type Paying } from './missing-queries.ts';
+import { findMissing, type Paying } from './find-missing.ts';
 import { lockSettlements } from './settlement-queries.ts';
 
 /**

@@ -5,7 +5,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { type PaymentProvider, ProviderError } from '../../providers/payments/provider.ts';
 import { fetchSettlements } from './fetch-settlements.ts';
-import { findMissing, presentMissing } from './missing-queries.ts';
+import { findMissing, presentMissing } from './find-missing.ts';
 import { resolveLine } from './resolve-line.ts';
 import { resolveMissing } from './resolve-missing.ts';
 import { findSettlement, settlementList } from './settlement-listing.ts';

@@ -23,8 +23,8 @@ export function KnownSettings({ heights, children }: Props) {
   return (
     <Loading>
       <Stack gap={20}>
-        {heights.map((height, index) => (
-          <Skeleton key={index} height={height} />
+        {Array.from({ length: heights.length }, (_, index) => (
+          <Skeleton key={index} height={heights[index] ?? 0} />
         ))}
       </Stack>
     </Loading>

@@ -13,7 +13,6 @@ import { twoColours } from '../../../../test/pictures.ts';
 import { CancelNote } from './cancel-note.tsx';
 import { Draws } from './draws.tsx';
 import { ExternalFacts } from './external-facts.tsx';
-import { GamePlace } from '../../places/game-place.tsx';
 import { Spots } from './line-up.tsx';
 import { ShareOptions } from './share-options.tsx';
 import { TeamList } from './team-list.tsx';
@@ -101,12 +100,6 @@ test('another site’s bracket loads only when it is asked for', async () => {
   expect(document.querySelector('iframe')).toBeNull();
   const link = page.getByRole('link', { name: t('match.frame.open', { site: 'bracket.example' }) });
   await expect.element(link).toHaveAttribute('href', 'https://bracket.example/x');
-});
-
-test.each(languageCodes)('how long it is by bike stands with the address (%s)', async (language) => {
-  const byBike = { minutes: 20, city: 'Delft' };
-  await show(<GamePlace latitude={52} longitude={4.4} address="Mekelweg 1, Delft" byBike={byBike} />, { language });
-  await expect.poll(body).toContain(plain(speak(language)('match.byBike', byBike)));
 });
 
 describe('sharing', () => {
