@@ -219,8 +219,8 @@ const slips: readonly Fault[] = [
   {
     name: 'a full game says that no player is missing',
     file: 'web/src/ui/player-bar.tsx',
-    find: ': left <= 0\n',
-    replace: ': left < 0\n',
+    find: 'if (left <= 0)',
+    replace: 'if (left < 0)',
   },
   {
     name: 'the next page is the one after the next',

@@ -11,7 +11,12 @@ test.each([
   ['price_changed', { price: '1234.00' }, '€ 1,234.00', '€ 1.234,00'],
   ['balance_left', { balance: '0.05' }, '€ 0.05', '€ 0,05'],
   ['level_too_low', { minimum: 3.5, score: '3.0' }, 'Yours is 3.0', 'jou is 3,0'],
-  ['friend_level_too_low', { minimum: 3.5, friend: 'jan.smit@rondo.test' }, 'of 3.5 or higher', 'minstens 3,5'],
+  [
+    'friend_level_too_low',
+    { minimum: 3.5, friend: 'jan.smit@rondo.test' },
+    'Minimum score: 3.5',
+    'Minimale score: 3,5',
+  ],
   ['friend_joined', { friend: 'jan.smit@rondo.test' }, 'jan.smit@rondo.test', 'jan.smit@rondo.test'],
 ])('%s writes its figures as the language does', (code, params, english, dutch) => {
   expect(explain(phrasesIn.en, 'en', refusal(code, params))).toContain(english);

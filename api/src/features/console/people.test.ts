@@ -121,7 +121,7 @@ describe('a role', () => {
     const [told] = await mailsTo(server, player.email);
     expect(told).toMatchObject({
       subject: 'Your role on Rondo has changed',
-      text: expect.stringContaining('organiser, as a freelancer'),
+      text: expect.stringContaining('organiser, as a paid freelancer'),
     });
     expect((await audit(admin.token, `subject=${player.id}`))[0]).toMatchObject({
       actor: { _id: admin.id },

@@ -65,10 +65,10 @@ describe('a company', () => {
   });
 
   test.each([
-    [{ people: null, duration: '', datetime: null }, null, '', 'for your event. One of us'],
-    [{ people: '', duration: undefined, datetime: '' }, null, '', 'for your event. One of us'],
-    [{ people: undefined, datetime: undefined }, null, '3 uur', 'for your event. One of us'],
-    [{ people: 1, datetime: null }, 1, '3 uur', 'for your event: 1 person. One of us'],
+    [{ people: null, duration: '', datetime: null }, null, '', 'for your event. We reply'],
+    [{ people: '', duration: undefined, datetime: '' }, null, '', 'for your event. We reply'],
+    [{ people: undefined, datetime: undefined }, null, '3 uur', 'for your event. We reply'],
+    [{ people: 1, datetime: null }, 1, '3 uur', 'for your event: 1 person. We reply'],
   ])('may not know yet how many, how long and when: %j', async (open, people, duration, said) => {
     const email = anAddress();
     expect((await askAsBusiness({ email, ...open })).status).toBe(200);

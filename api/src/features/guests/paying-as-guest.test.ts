@@ -48,7 +48,7 @@ describe('a guest pays', () => {
     await (await startPaying(pending, first)).complete('paid');
     await sweep();
     expect(await mailsTo(first)).toMatchObject([
-      { text: expect.stringMatching(/before .* you get €\u00A04\.05 back \(90 %\)/) },
+      { text: expect.stringMatching(/before .* €\u00A04\.05 back \(90 %\)/) },
     ]);
     const confirmed = await aGame(server, { priceCents: 450, capacity: 4, minimumPlayers: 2 });
     await (await startPaying(confirmed, guestEmail())).complete('paid');
@@ -57,7 +57,7 @@ describe('a guest pays', () => {
     await sweep();
     expect(await checkout.status()).toMatchObject({ external: false, match: { status: 'confirmed' } });
     const told = (await mailsTo(last)).map(({ text }) => text);
-    expect(told).toContainEqual(expect.stringContaining('once someone takes it, you get €\u00A04.50 back'));
+    expect(told).toContainEqual(expect.stringContaining('Once taken, you get €\u00A04.50 back'));
   });
 
   test('a held spot is nobody else’s, however many ask; when its time is up it is', async () => {

@@ -63,7 +63,7 @@ test('the preview is the mail in each language: marks become code, what else is 
     'NEW HALLS',
     '* Utrecht (https://rondo.test/allgames?q=a&b=1)',
     'See https://rondo.test/about.',
-    'because you asked for Rondo’s newsletter',
+    'because you subscribed to our newsletter',
     '/unsubscribe/',
   ])
     expect(english?.text).toContain(words);

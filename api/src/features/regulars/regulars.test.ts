@@ -237,7 +237,7 @@ describe('a kept spot', () => {
     await sweep();
     expect(await told()).toEqual([games[1]]);
     const mail = (await mailsTo(server, player.email)).find(({ subject }) => subject.includes('is kept until'));
-    expect(mail?.text).toContain('Until you say yes, it costs you nothing.');
+    expect(mail?.text).toContain('Say yes on the game’s page.');
     // Another start means another day.
     expect((await edit(games[1], { game_date: `${dayIn(server, 9)}T20:00` })).status).toBe(200);
     await advance(server, 'P6DT12H');

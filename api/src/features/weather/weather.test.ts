@@ -64,7 +64,9 @@ describe('a game outdoors', () => {
     expect((await homeOf(player)).next?.weather).toEqual(await weatherOn(game));
     await advance(server, 'PT7H');
     const mail = (await mailsTo(server, player.email)).find(({ text }) => text.includes('water bottle'));
-    expect(mail?.text).toMatch(/Weather: \S.* \d+\s°C, (?:no rain|[\d.]+\smm), wind \d+\skm\/h. Made-up weather/);
+    expect(mail?.text).toMatch(
+      /Weather: \S.* \d+\s°C, (?:no rain|[\d.]+\smm), wind \d+\skm\/h. Invented weather for the demo/,
+    );
   });
 });
 

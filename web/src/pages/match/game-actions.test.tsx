@@ -239,7 +239,7 @@ test('a player who agreed to pay once a spot opens takes that back', async () =>
     as: {},
     answers: [answer(withdrawAgreement)],
   });
-  await expect.element(page.getByText(/we’ll pay up to €\s4\.50/)).toBeVisible();
+  await expect.element(page.getByText(/We pay up to €\s4\.50/)).toBeVisible();
   await page.getByRole('button', { name: t('joining.action.withdrawAgreement') }).tap();
   await expectBanner(t('joining.action.agreementGone'));
   expect(askedOf(withdrawAgreement)).toHaveLength(1);

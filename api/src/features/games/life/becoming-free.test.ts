@@ -46,7 +46,7 @@ test('everyone who paid gets all of it at once: payers of friends, guests, with 
   const used = await server.value<number>`
     select count(*) as n from promocode_holder where user_id = ${payer.id} and redeemed_at is not null`;
   expect(used).toBe(0);
-  expect((await mailsTo(payer)).at(0)?.text).toContain('The €\u00A09.00 you paid is back in your wallet.');
+  expect((await mailsTo(payer)).at(0)?.text).toContain('Your €\u00A09.00 is back in your wallet.');
   expect((await guestMails(String(userEmail))).map(({ text }) => text).join()).toMatch(linkToTheirMoney);
   const wallet = await server.as(payer).get('/api/internalPayments/user/me');
   expect(JSON.stringify(wallet.body)).toContain('refunded');

@@ -94,7 +94,7 @@ describe('paying for a friend', () => {
     // Players see each other's names, also in mails.
     expect((await mailsTo(member.email))[0]?.subject).toBe('Fleur Hidden has a spot for you: Thursday game');
     await refund(payer, gameId, undefined, { targetId: await idOf(email) });
-    expect((await mailsTo(email)).map(({ text }) => text).join()).toContain('Another player, who paid for your spot');
+    expect((await mailsTo(email)).map(({ text }) => text).join()).toContain('Another player paid for your spot');
     await pay(payer, gameId);
     await server.sql`update game set status = 'confirmed' where id = ${gameId}`;
     await offer(payer, gameId, email);

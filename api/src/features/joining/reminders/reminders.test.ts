@@ -128,7 +128,7 @@ describe('the mail', () => {
       'https://www.google.com/maps/dir/?api=1&destination=52.09%2C5.12',
       'Bring: Sports clothes and a water bottle.',
       'https://chat.example/abc',
-      'It costs you nothing.',
+      'so someone else can play.',
       `/match/${gameId}`,
     ])
       expect(mail?.text).toContain(part);
@@ -143,9 +143,9 @@ describe('the mail', () => {
     const guest = `${crypto.randomUUID()}@guest.test`;
     expect((await payForFriend(first, gameId, guest)).status).toBe(200);
     await advance(server, 'PT7H');
-    expect((await reminderMails(first))[0]?.text).toContain('you get back what you paid: €\u00A04.50');
+    expect((await reminderMails(first))[0]?.text).toContain('you get €\u00A04.50');
     const [mail] = await reminderMails({ email: guest });
-    expect(mail?.text).toContain('the friend who paid gets €\u00A04.50 back');
+    expect(mail?.text).toContain('your friend gets €\u00A04.50 back');
     expect(mail?.text).toMatch(/\/booking\/[0-9a-f-]+\./);
   });
 });

@@ -96,7 +96,7 @@ describe('a push message', () => {
     await server.sql`update notification set status = 'read' where user_id = ${player.id} and kind = 'matchConfirmed'`;
     await tell(server, player.id, 'spotOpen');
     await deliver();
-    expect(browser.received.map(({ payload }) => payload.title)).toEqual([expect.stringContaining('A spot opened')]);
+    expect(browser.received.map(({ payload }) => payload.title)).toEqual([expect.stringContaining('Free spot:')]);
   });
 
   test('waits for the end of the quiet hours', async () => {

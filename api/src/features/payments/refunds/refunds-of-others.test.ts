@@ -74,7 +74,7 @@ describe('a failed refund of', () => {
     const refund = await refundOf(checkout.orderId);
     expect(refund).toMatchObject({ state: 'failed', canGoBack: 5 });
     const mail = (await mailsTo(server, email)).find(({ subject }) => subject?.includes('didn’t arrive'));
-    expect(mail?.text).toContain('keeping it for you');
+    expect(mail?.text).toContain('We keep it for you');
     expect(await codeOf(refund._id, 'bank', { amount: 5 })).toBe('done');
     expect(await see(admin.token, guestId)).toMatchObject({ owedToGuest: 5 });
     const run = (await server.as(admin).post('/api/admin/payouts', {})).body;

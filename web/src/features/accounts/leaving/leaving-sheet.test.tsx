@@ -42,7 +42,7 @@ describe('what leaving does', () => {
     await expect.element(page.getByRole('link', { name: game.name })).toHaveAttribute('href', `/match/${game._id}`);
     await expect.element(page.getByText(/€\s?4\.05 back/)).toBeVisible();
     await expect.element(page.getByText(/no refund/)).toBeVisible();
-    await expect.element(page.getByText(/€\s?2\.00 of it is on passes/)).toBeVisible();
+    await expect.element(page.getByText(/includes €\s?2\.00 on passes/)).toBeVisible();
   });
 
   test.each([

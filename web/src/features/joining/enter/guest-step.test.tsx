@@ -154,7 +154,7 @@ describe('what comes back is said before they join', () => {
   test.each([
     ['a game that is on', { status: 'confirmed' }, t('givingUp.confirmed', { amount: '€ 4.50' })],
     ['one that is on with them', { joined_players_number: 7 }, t('givingUp.certain', { amount: '€ 4.50' })],
-    ['one that isn’t yet', {}, 'you get € 4.05 back (90 %), as long as the game isn’t confirmed.'],
+    ['one that isn’t yet', {}, '€ 4.05 back (90 %), unless confirmed first.'],
     ['a free one', free, t('givingUp.free')],
   ] as const)('%s', async (_, game, words) => {
     await openGame(game, { step: steps.enter });
