@@ -36,7 +36,7 @@ test('after a game: the home leads to its recap, a player asks for another one, 
     await page.goto(path);
     await expect(recap.getByText(t('recap.wanted', { count: 1 }))).toBeVisible();
     await again.click();
-    await expect(recap.getByRole('link', { name: /^The next one/ })).toBeVisible();
+    await expect(recap.getByRole('link', { name: /^Next one/ })).toBeVisible();
   });
 
   await test.step('the other players get there too, and share the picture of the game', async () => {

@@ -39,7 +39,7 @@ test('an organiser takes a player out, who reads why, gets the money back and ca
   await page.goto('/notifications');
   await expect(page.getByText(say('notices.kinds.takenOut.title', { gameName: name }))).toBeVisible();
   await page.goto(`/match/${id}`);
-  await expect(page.getByText(say('match.takenOut.organiser'))).toBeVisible();
+  await expect(page.getByText(say('match.takenOut.organiser'), { exact: true })).toBeVisible();
   await expect(page.getByText('Drie keer te laat')).toBeVisible();
   await expect(page.getByText(say('joining.state.takenOut')).filter({ visible: true })).toBeVisible();
   await page.goto('/wallet');
