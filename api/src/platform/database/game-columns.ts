@@ -1,4 +1,5 @@
 import type { Rows } from '../schema.ts';
+import { type ColumnsWith as With, columnsWith } from './columns-with.ts';
 
 /** What has to be decided about a column of a game (decisions/0128-complete-by-construction.md). */
 interface GameColumn {
@@ -79,16 +80,11 @@ const gameColumns = {
   again_of_id: { by: 'life', again: false, exported: false, shown: null },
 } as const satisfies Record<keyof Rows['game'], GameColumn>;
 
-type Columns = typeof gameColumns;
 /** The columns with this property: `ColumnsWith<'by', 'form'>`. */
-export type ColumnsWith<About extends keyof GameColumn, Is extends GameColumn[About]> = {
-  [Name in keyof Columns]: Columns[Name][About] extends Is ? Name : never;
-}[keyof Columns];
+export type ColumnsWith<About extends keyof GameColumn, Is extends GameColumn[About]> = With<
+  typeof gameColumns,
+  About,
+  Is
+>;
 
-const names = Object.keys(gameColumns) as (keyof Columns)[];
-
-export const gameColumnsWith = <About extends keyof GameColumn, Is extends GameColumn[About]>(
-  about: About,
-  is: Is,
-): ColumnsWith<About, Is>[] =>
-  names.filter((name): name is ColumnsWith<About, Is> => (gameColumns[name] satisfies GameColumn)[about] === is);
+export const gameColumnsWith = columnsWith<GameColumn>()(gameColumns);

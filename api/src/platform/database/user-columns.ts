@@ -1,4 +1,5 @@
 import type { Rows } from '../schema.ts';
+import { type ColumnsWith as With, columnsWith } from './columns-with.ts';
 
 /** What has to be decided about a column of a person (decisions/0128-complete-by-construction.md). */
 interface UserColumn {
@@ -44,16 +45,11 @@ const userColumns = {
   search_text: { exported: false, leaving: 'computed' },
 } as const satisfies Record<keyof Rows['app_user'], UserColumn>;
 
-type Columns = typeof userColumns;
 /** The columns with this property: `UserColumnsWith<'leaving', 'replaced'>`. */
-export type UserColumnsWith<About extends keyof UserColumn, Is extends UserColumn[About]> = {
-  [Name in keyof Columns]: Columns[Name][About] extends Is ? Name : never;
-}[keyof Columns];
+export type UserColumnsWith<About extends keyof UserColumn, Is extends UserColumn[About]> = With<
+  typeof userColumns,
+  About,
+  Is
+>;
 
-const names = Object.keys(userColumns) as (keyof Columns)[];
-
-export const userColumnsWith = <About extends keyof UserColumn, Is extends UserColumn[About]>(
-  about: About,
-  is: Is,
-): UserColumnsWith<About, Is>[] =>
-  names.filter((name): name is UserColumnsWith<About, Is> => (userColumns[name] satisfies UserColumn)[about] === is);
+export const userColumnsWith = columnsWith<UserColumn>()(userColumns);
