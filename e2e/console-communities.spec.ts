@@ -25,11 +25,7 @@ test(
     const leader = await newcomer(browser, leaderName, locale);
 
     await logIn(page, 'admin@rondo.test');
-    await page.goto('/console');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('running.communities.intro') })
-      .click();
+    await page.goto('/console/communities');
     await page.getByRole('button', { name: t('running.communities.new') }).click();
     const sheet = page.getByRole('dialog');
     const make = sheet.getByRole('button', { name: t('running.communities.create') });

@@ -37,17 +37,18 @@ async function documentsOf({ request }: Page): Promise<string[]> {
   });
 }
 
-/** A paid game of the demo that needs players, and has some. */
+/** The paid game that lacks players and has the most; one that the visit makes where the demo of this day has none. */
 async function fillingGame(request: APIRequestContext): Promise<string> {
-  const { data } = (await (await request.get('/api/matches?limit=50')).json()) as {
+  const { data } = (await (await request.get('/api/matches?limit=100')).json()) as {
     data: { matches: { _id: string; price: number; status: string; joined_players_number: number; players: number }[] };
   };
-  const fills = data.matches.find(
-    ({ price, status, joined_players_number: joined, players }) =>
-      price > 0 && status === 'pending' && joined > 3 && joined < players,
-  );
-  if (!fills) throw new Error('the demo has no paid game that fills');
-  return fills._id;
+  const [fullest] = data.matches
+    .filter(
+      ({ price, status, joined_players_number: joined, players }) =>
+        price > 0 && status === 'pending' && joined < players,
+    )
+    .toSorted((a, b) => b.joined_players_number - a.joined_players_number);
+  return fullest?._id ?? createPaidGame(request, longName());
 }
 
 /** Every page and sheet of Rondo, by the person who looks at it, with the demo data and what the visit makes itself. */

@@ -36,7 +36,7 @@ export const passes = {
     left: 'Nog {{left}} van de {{of}}, tot {{until}}',
     usedUp: 'Alle {{of}} wedstrijden gebruikt, tot {{until}}',
     handBack: 'Teruggeven',
-    handBackOf: 'Rittenkaart teruggeven: {{name}}',
+    handBackOf: 'Teruggeven: {{name}}',
   },
   handBack: {
     title: 'Je rittenkaart teruggeven?',
