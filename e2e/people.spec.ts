@@ -3,6 +3,7 @@ import { now } from './clock.ts';
 import { createPaidGame, joinFreeGame, logIn, logOut } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
+import { openWholeHome } from './whole-home.ts';
 
 // features: people
 
@@ -82,7 +83,7 @@ test('a partner is invited, gets a notification, and declines', async ({ page })
     await logIn(page, ilias);
     await page.goto('/notifications');
     await expect(page.getByText(`Noor van Dijk invites you: ${name}`)).toBeVisible();
-    await page.goto('/');
+    await openWholeHome(page);
     const invitation = page.getByRole('link', {
       name: t('ownHome.waits.invitation', { name: 'Noor van Dijk', game: name }),
     });

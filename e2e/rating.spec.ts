@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { logIn, tokenOf } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
+import { openWholeHome } from './whole-home.ts';
 
 // features: ratings, leaderboard
 
@@ -32,7 +33,7 @@ test(
     const before = await scores();
 
     await test.step('the home page asks, and leads to the players', async () => {
-      await page.goto('/');
+      await openWholeHome(page, locale);
       await page
         .getByRole('link', { name: t('ownHome.waits.rate', { game: game.name }) })
         .first()

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { logIn, logOut } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
+import { openWholeHome } from './whole-home.ts';
 
 // features: games, previews, people, recap, years
 
@@ -13,7 +14,7 @@ test('after a game: the home leads to its recap, a player asks for another one, 
   const recap = page.locator('#recap');
   /** From the home, whose row of the game leads to its players while they are to be rated. */
   const toGame = async () => {
-    await page.goto('/');
+    await openWholeHome(page);
     const row = page.getByRole('main').getByRole('link').filter({ hasText: 'Volleybal met bekenden' }).first();
     const path = (await row.getAttribute('href'))?.split(/[?#]/)[0] ?? '';
     await page.goto(path);

@@ -42,6 +42,7 @@ export const ownHome = {
     owedNowhere: 'You earned {{amount}}: add your bank details',
   },
   waits: {
+    more: '{{count}} more',
     title: 'Needs your attention',
     offer: 'Your spot is waiting: {{game}}',
     offerUntil: 'Take it before {{when}}.',

@@ -48,6 +48,7 @@ export const ownHome = {
     owedNowhere: 'Je verdiende {{amount}}: vul je rekening in',
   },
   waits: {
+    more: 'Nog {{count}}',
     title: 'Vraagt je aandacht',
     offer: 'Je plek ligt klaar: {{game}}',
     offerUntil: 'Pak hem vóór {{when}}.',

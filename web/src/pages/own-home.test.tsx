@@ -238,6 +238,19 @@ describe.each(languageCodes)('what one hosts (%s)', (language) => {
 });
 
 describe('what waits', () => {
+  test('keeps four in sight, and the others a press away', async () => {
+    const handOvers = Array.from({ length: 6 }, (_, n) => ({
+      _id: `00000000-0000-4000-8000-00000000000${n}`,
+      name: `Game ${n}`,
+      from: 'Ilias',
+    }));
+    await openHome({ waits: { handOvers } });
+    const rows = () => page.getByText(/^Ilias offers you a spot/).elements().length;
+    await expect.poll(rows).toBe(4);
+    await page.getByRole('button', { name: t('ownHome.waits.more', { count: 2 }) }).tap();
+    await expect.poll(rows).toBe(6);
+  });
+
   const waits = {
     offers: [{ _id: id, name: 'Smash', offeredUntil: at('PT20M') }],
     handOvers: [{ _id: id, name: 'Dunk', game_date: at('P1D'), from: 'Ilias' }],
@@ -246,6 +259,7 @@ describe('what waits', () => {
   };
   test('is each a row that leads there', async () => {
     await openHome({ waits }, {}, answer(votableGames, { gamesUserCanVote: [aCard({ name: 'Rate me' })] }));
+    await page.getByRole('button', { name: t('ownHome.waits.more', { count: 1 }) }).tap();
     for (const words of [
       t('ownHome.waits.offer', { game: 'Smash' }),
       t('ownHome.waits.handOver', { name: 'Ilias', game: 'Dunk' }),

@@ -1,6 +1,7 @@
 import type { OwnHome } from '@rondo/contract';
 import { declineInvitation } from '@rondo/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ownHomeQuery } from '../../features/games/own-home-query.ts';
 import { stepPath, steps } from '../../ui/joining/steps.ts';
 import { votableGamesQuery } from '../../features/ratings/queries.ts';
@@ -11,11 +12,14 @@ import { useI18n, useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { showBanner } from '../../ui/banner.tsx';
-import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
 import { HostedRow } from './hosted-row.tsx';
 import { Mark, WaitingRow } from './waiting-row.tsx';
+
+/** The next game stands below, so no more rows than this are in sight at first. */
+const inSight = 4;
 
 type Invitation = OwnHome['waits']['invitations'][number];
 
@@ -31,67 +35,73 @@ export function Needs({ home: { hosting, waits, recap } }: { home: OwnHome }) {
   const [votable] = useQuery(votableGamesQuery).data ?? [];
   const hosted = (hosting?.games ?? []).filter(({ needs }) => needs !== null);
   const told = recap && recap.game._id !== votable?._id ? recap : null;
-  const rows = offers.length + handOvers.length + invitations.length + requests.length;
+  const [isWhole, setWhole] = useState(false);
   const when = (instant: string) => `${formats.day(instant)} ${formats.time(instant)}`;
-  if (hosted.length + rows === 0 && !votable && !told) return null;
+  const rows = [
+    ...hosted.map((game) => <HostedRow key={game._id} game={game} />),
+    ...offers.map(({ _id, name, offeredUntil }) => (
+      <WaitingRow
+        key={_id}
+        mark={<Mark icon="clock" />}
+        to={`/match/${_id}`}
+        title={t('ownHome.waits.offer', { game: name })}
+      >
+        {t('ownHome.waits.offerUntil', { when: when(offeredUntil) })}
+      </WaitingRow>
+    )),
+    ...handOvers.map(({ _id, name, from, game_date: date }) => (
+      <WaitingRow
+        key={`${_id} ${from}`}
+        mark={<Mark icon="people" />}
+        to={`/match/${_id}`}
+        title={t('ownHome.waits.handOver', { name: formatName(from), game: name })}
+      >
+        {when(date)}
+      </WaitingRow>
+    )),
+    ...invitations.map((invitation) => <InvitationRow key={invitation.game._id} invitation={invitation} when={when} />),
+    ...requests.map(({ name, shortCode, count }) => (
+      <WaitingRow
+        key={shortCode}
+        mark={<Mark icon="user" />}
+        to={`/community/${encodeURIComponent(shortCode)}?tab=requests`}
+        title={t('ownHome.waits.requests', { count, community: name })}
+      >
+        {t('ownHome.waits.requestsBody')}
+      </WaitingRow>
+    )),
+    votable && (
+      <WaitingRow
+        key="rate"
+        mark={<Mark icon="star" />}
+        to={ratingPath(votable._id)}
+        title={t('ownHome.waits.rate', { game: votable.name })}
+      >
+        {t('ownHome.waits.rateBody')}
+      </WaitingRow>
+    ),
+    told && (
+      <WaitingRow
+        key="recap"
+        mark={<Mark icon="refund" />}
+        to={`/match/${told.game._id}#recap`}
+        title={t('ownHome.waits.recap', { game: told.game.name })}
+      >
+        {t(told.again === null ? 'ownHome.waits.recapBody' : 'ownHome.waits.recapAgain')}
+      </WaitingRow>
+    ),
+  ].filter(Boolean);
+  if (rows.length === 0) return null;
   return (
     <Section title={t('ownHome.waits.title')}>
       <Stack as="ul" gap={8}>
-        {hosted.map((game) => (
-          <HostedRow key={game._id} game={game} />
-        ))}
-        {offers.map(({ _id, name, offeredUntil }) => (
-          <WaitingRow
-            key={_id}
-            mark={<Mark icon="clock" />}
-            to={`/match/${_id}`}
-            title={t('ownHome.waits.offer', { game: name })}
-          >
-            {t('ownHome.waits.offerUntil', { when: when(offeredUntil) })}
-          </WaitingRow>
-        ))}
-        {handOvers.map(({ _id, name, from, game_date: date }) => (
-          <WaitingRow
-            key={`${_id} ${from}`}
-            mark={<Mark icon="people" />}
-            to={`/match/${_id}`}
-            title={t('ownHome.waits.handOver', { name: formatName(from), game: name })}
-          >
-            {when(date)}
-          </WaitingRow>
-        ))}
-        {invitations.map((invitation) => (
-          <InvitationRow key={invitation.game._id} invitation={invitation} when={when} />
-        ))}
-        {requests.map(({ name, shortCode, count }) => (
-          <WaitingRow
-            key={shortCode}
-            mark={<Mark icon="user" />}
-            to={`/community/${encodeURIComponent(shortCode)}?tab=requests`}
-            title={t('ownHome.waits.requests', { count, community: name })}
-          >
-            {t('ownHome.waits.requestsBody')}
-          </WaitingRow>
-        ))}
-        {votable && (
-          <WaitingRow
-            mark={<Mark icon="star" />}
-            to={ratingPath(votable._id)}
-            title={t('ownHome.waits.rate', { game: votable.name })}
-          >
-            {t('ownHome.waits.rateBody')}
-          </WaitingRow>
-        )}
-        {told && (
-          <WaitingRow
-            mark={<Mark icon="refund" />}
-            to={`/match/${told.game._id}#recap`}
-            title={t('ownHome.waits.recap', { game: told.game.name })}
-          >
-            {t(told.again === null ? 'ownHome.waits.recapBody' : 'ownHome.waits.recapAgain')}
-          </WaitingRow>
-        )}
+        {isWhole ? rows : rows.slice(0, inSight)}
       </Stack>
+      {rows.length > inSight && !isWhole && (
+        <Button variant="plain" wide onClick={() => setWhole(true)}>
+          {t('ownHome.waits.more', { count: rows.length - inSight })}
+        </Button>
+      )}
     </Section>
   );
 }
