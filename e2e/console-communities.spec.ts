@@ -51,6 +51,8 @@ test(
     const visitor = await (await browser.newContext({ locale })).newPage();
     await expect(async () => {
       await visitor.goto('/?tab=communities');
+      // The lists load when the reader comes near them.
+      await visitor.getByRole('heading', { name: t('home.explore') }).scrollIntoViewIfNeeded();
       await expect(visitor.getByRole('main').getByRole('link', { name }).first()).toBeVisible({ timeout: 3000 });
     }).toPass();
 
