@@ -19,7 +19,7 @@ import { HostedRow } from './hosted-row.tsx';
 import { Mark, WaitingRow } from './waiting-row.tsx';
 
 /** The next game stands below, so no more rows than this are in sight at first. */
-const inSight = 4;
+const inSight = 3;
 
 type Invitation = OwnHome['waits']['invitations'][number];
 
