@@ -2,7 +2,7 @@ import { saleKinds } from '@rondo/rules/books';
 import { z } from 'zod';
 import { reason } from './console.ts';
 import { defineCall } from './define-call.ts';
-import { line, success } from './wire.ts';
+import { euros, line, success } from './wire.ts';
 
 /** The VAT rates of what is sold, each from a day on (product.md#vat). */
 
@@ -19,6 +19,8 @@ const rates = z.strictObject({
         percent: z.number(),
         from: z.iso.date(),
         exemptReason: z.string().nullable(),
+        /** Whether what was paid before `from` keeps the rate before it. */
+        keepsPrepaid: z.boolean(),
         state: z.enum(['coming', 'current', 'past']),
       }),
     ),
@@ -35,10 +37,31 @@ export const booksRates = defineCall({
   errors: [],
 });
 
+export const soldAhead = defineCall({
+  method: 'GET',
+  path: '/admin/books/rates/ahead',
+  summary: 'What was sold for days on which a rate would hold, and by how much its VAT would change.',
+  access: 'admin',
+  input: {
+    query: z.object({
+      kind,
+      from,
+      percent: z.coerce.number().min(0).max(100),
+      keepsPrepaid: z.stringbool().default(false),
+    }),
+  },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({ count: z.number().int(), gross: euros, difference: z.number() }),
+  }),
+  errors: [],
+});
+
 export const createRate = defineCall({
   method: 'POST',
   path: '/admin/books/rates',
-  summary: 'A VAT rate from today or a day to come. What was sold before keeps its own. At 0 % receipts say why.',
+  summary:
+    'A VAT rate of what is played from today or a day to come on. What was sold ahead at another gets a credit note and a receipt on that day, unless prepayments keep theirs. At 0 % receipts say why.',
   access: 'admin',
   input: {
     body: z.object({
@@ -46,6 +69,10 @@ export const createRate = defineCall({
       percent: z.number().min(0).max(100).multipleOf(0.01),
       from: from.describe('A day in Amsterdam'),
       exemptReason: line(200, 3).optional().describe('For 0 %: why there is no VAT, as receipts say it'),
+      keepsPrepaid: z
+        .boolean()
+        .default(false)
+        .describe('Whether what was paid before that day keeps the rate before it'),
       reason,
     }),
   },

@@ -62,6 +62,8 @@ const documentHead = z.strictObject({
 
 const saleDocument = documentHead.extend({
   issuedAt: instant,
+  /** Why a sale that stands has other papers: the rate of its day of play. Null for what was sold or goes back. */
+  why: z.enum(['vat_rate']).nullable(),
   lines: z.array(documentLine),
   /** Null if no seller was set, as on a trial. */
   seller: z

@@ -390,6 +390,7 @@ interface Document {
   pass_id: string | null;
   order_id: string | null;
   registration_id: string | null;
+  why: string | null;
 }
 
 interface DocumentBuyer {
@@ -402,6 +403,7 @@ interface DocumentCursor {
   singleton: Filled<boolean>;
   since: Timestamp;
   until: Timestamp;
+  rates_until: Day | null;
 }
 
 interface DocumentLine {
@@ -1546,6 +1548,7 @@ interface VatRate {
   from_day: Day;
   rate: number;
   exempt_reason: string | null;
+  keeps_prepaid: Filled<boolean>;
 }
 
 interface VenuePhoto {

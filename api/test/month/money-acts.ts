@@ -6,7 +6,8 @@ import { feeOf, part, type World } from './world.ts';
 
 /** Money that enters and leaves wallets and passes, apart from spots, by calls alone; whatever Rondo accepts is written down. */
 export function moneyActs(world: World, { admin, random }: { admin: Player; random: () => number }) {
-  const { server, books, games, topUps, riding, kept, codes, today, pick, keyOf, happened, sellFee, enter } = world;
+  const { server, books, games, topUps, riding, kept, codes, now, today, pick, keyOf, happened, sellFee, enter } =
+    world;
   const guests = guestCalls(server);
   const passes = passCalls(server);
   const post = (path: string, body: object, as: Player) => server.as(as).post(path, body);
@@ -82,7 +83,9 @@ export function moneyActs(world: World, { admin, random }: { admin: Player; rand
       codes.add(player.id);
     },
     async buyPass(player: Player, series: readonly string[], sport: string) {
-      const [first = '', ...later] = series;
+      const [first = '', ...later] = series.filter((id) =>
+        games.some((game) => game.id === id && game.startsAt > now()),
+      );
       const { status } = await passes.buy(player, first, 45);
       if (status !== 200) return;
       const key = keyOf('pass');
@@ -90,7 +93,7 @@ export function moneyActs(world: World, { admin, random }: { admin: Player; rand
       books.sell(key, { kind: 'pass', cents: 4500, day: today(), sport });
       riding.set(player.id, { key, ridesLeft: 10 });
       happened('pass');
-      for (const gameId of [first, ...later.slice(0, 2)]) await acts.ride(player, gameId);
+      for (const gameId of [first, ...later.slice(0, 3)]) await acts.ride(player, gameId);
     },
     async ride(player: Player, gameId: string) {
       const held = riding.get(player.id);

@@ -14,6 +14,8 @@ interface Receipt {
   cents: number;
   backCents: number;
   sport: string | null;
+  /** The local day on which it is played by now; null for what has the rate of its sale. */
+  playedOn: (() => string) | null;
 }
 
 /** Amounts include VAT, which is rounded half up to the cent. */
@@ -42,20 +44,32 @@ export function keepBooks(percentOn: (kind: string, day: string) => number) {
     move('vat_in_sales', 'vat', vat);
   };
 
-  return {
+  const books = {
     move,
     holds: (person: string) => wallets.get(person) ?? 0,
 
     /** Books a sale on a local day; `key` is what it can be taken back by. */
-    sell: (key: string, sale: { kind: string; cents: number; day: string; sport?: string }) => {
-      const receipt = {
-        ...sale,
-        percent: percentOn(sale.kind, sale.day),
-        backCents: 0,
-        sport: sale.sport ?? null,
-      };
+    sell: (
+      key: string,
+      sale: { kind: string; cents: number; day: string; sport?: string; playedOn?: () => string },
+    ): void => {
+      const playedOn = sale.playedOn ?? null;
+      const percent = percentOn(sale.kind, playedOn?.() ?? sale.day);
+      const receipt = { ...sale, percent, backCents: 0, sport: sale.sport ?? null, playedOn };
       receipts.set(key, receipt);
       count(receipt, sale.cents, vatOf(sale.cents, receipt.percent));
+    },
+    /** Sells again, at the rate of the day it is played on by now, what was sold at another. @returns how many */
+    sellAgain: (day: string): number => {
+      const wrong = [...receipts].filter(
+        ([, { kind, percent, cents, backCents, playedOn }]) =>
+          playedOn !== null && cents > backCents && percentOn(kind, playedOn()) !== percent,
+      );
+      for (const [key, { kind, sport, playedOn }] of wrong) {
+        const cents = books.takeBack(key);
+        books.sell(key, { kind, cents, day, ...(sport && { sport }), ...(playedOn && { playedOn }) });
+      }
+      return wrong.length;
     },
     /** Takes back the rest of a sale, or this much of it. */
     takeBack: (key: string, cents?: number): number => {
@@ -70,7 +84,7 @@ export function keepBooks(percentOn: (kind: string, day: string) => number) {
     /** Books revenue that was given away, or charged, by hand. */
     correct: (cents: number, day: string) => {
       const percent = percentOn('correction', day);
-      const receipt = { kind: 'correction', percent, cents, backCents: 0, sport: null };
+      const receipt = { kind: 'correction', percent, cents, backCents: 0, sport: null, playedOn: null };
       count(receipt, cents, Math.sign(cents) * vatOf(Math.abs(cents), percent));
     },
 
@@ -102,6 +116,7 @@ export function keepBooks(percentOn: (kind: string, day: string) => number) {
       accounts: Object.fromEntries([...accounts].filter(([, cents]) => cents !== 0)),
     }),
   };
+  return books;
 }
 
 export type Books = ReturnType<typeof keepBooks>;

@@ -56,12 +56,14 @@ export function openWorld(server: TestServer, books: Books, random: () => number
   /** The money kept for guests. */
   const kept = new Map<string, number>();
   const codes = new Set<string>();
+  const corrected = new Set<string>();
   const said = new Map<string, number>();
   let count = 0;
 
   const now = () => server.clock.now().getTime();
-  const today = () =>
-    Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO('Europe/Amsterdam').toPlainDate().toString();
+  const dayOf = (instant: number) =>
+    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO('Europe/Amsterdam').toPlainDate().toString();
+  const today = () => dayOf(now());
   const pick = <T>(of: readonly T[]): T => {
     const one = of[Math.floor(random() * of.length)];
     if (one === undefined) throw new Error('nothing to pick from');
@@ -94,7 +96,8 @@ export function openWorld(server: TestServer, books: Books, random: () => number
   };
   const sellSpot = (game: Game, player: string, payer: string, cents: number, isGuest = false) => {
     const key = keyOf('spot');
-    if (cents > 0) books.sell(key, { kind: 'game', cents, day: today(), sport: game.sport });
+    const playedOn = () => dayOf(game.startsAt);
+    if (cents > 0) books.sell(key, { kind: 'game', cents, day: today(), sport: game.sport, playedOn });
     enter(game, player, { key, payer, isGuest, leftCents: cents, isRide: false });
   };
   const giveBack = (spot: Spot, cents: number) => {
@@ -155,8 +158,23 @@ export function openWorld(server: TestServer, books: Books, random: () => number
     }
   }
 
+  /** Rides that have begun on a day with another rate than that of their pass are sold again, each once. */
+  function correctRides(percentOn: (day: string) => number): void {
+    for (const game of games.filter(({ startsAt, state }) => startsAt <= now() && state !== 'cancelled'))
+      for (const spot of [...game.spots.values()].filter(({ isRide }) => isRide)) {
+        const playedOn = dayOf(game.startsAt);
+        const key = `ride ${game.id} ${spot.payer}`;
+        if (percentOn(playedOn) === 9 || corrected.has(key)) continue;
+        corrected.add(key);
+        books.takeBack(spot.key, 450);
+        books.sell(key, { kind: 'pass', cents: 450, day: playedOn, sport: game.sport });
+        happened('ride at another rate');
+      }
+  }
+
   return {
     server,
+    correctRides,
     books,
     games,
     topUps,

@@ -24,7 +24,7 @@ const mayReadAll: Readonly<Record<string, string>> = {
   'features/attendance/no-show-queries.ts': 'an admin’s list of what is escalated',
   'features/bank/': 'an admin’s, of days',
   'features/books/document-queries.ts': 'a paper by its number, of two ways to a spot',
-  'features/books/sale-queries.ts': 'an admin who enters a rate',
+  'features/books/rate-queries.ts': 'an admin who enters a rate',
   'features/bulk-changes/': 'an admin’s search',
   'features/console/': 'an admin’s figures',
   'features/joining/waiting/count-past.ts': 'once a day, of two years',

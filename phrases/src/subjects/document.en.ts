@@ -11,6 +11,7 @@ export const document = {
     fee: 'Transaction fee',
     correction: 'Correction',
   },
+  why: { title: 'Why', vat_rate: 'VAT rate of the day you play' },
   takesBack: 'Takes back from receipt',
   takesBackInvoice: 'Takes back from invoice',
   buyer: 'Billed to',

@@ -13,6 +13,7 @@ export const document = {
     fee: 'Transactiekosten',
     correction: 'Correctie',
   },
+  why: { title: 'Waarom', vat_rate: 'Btw-tarief van de dag dat je speelt' },
   takesBack: 'In mindering op bon',
   takesBackInvoice: 'In mindering op factuur',
   buyer: 'Aan',

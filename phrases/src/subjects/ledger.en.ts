@@ -53,21 +53,29 @@ export const ledger = {
   },
   rates: {
     title: 'VAT rates',
-    intro: 'The VAT of each kind of sale, and the day from which it holds.',
+    intro: 'The VAT of each kind of sale, from a day of play on.',
     failed: 'The rates didn’t load',
     kinds: { game: 'Games', pass: 'Passes', fee: 'Transaction fees', correction: 'Corrections' },
     percent: '{{percent}} %',
     states: { coming: 'to come', current: 'now', past: 'earlier' },
     since: 'From {{day}}',
+    keepsPrepaid: 'What was paid before keeps the rate before it',
     new: {
       title: 'New rate',
-      body: 'What was sold before keeps the rate it was sold at.',
+      body: 'A game has the rate of the day it’s played on, whenever it was paid.',
       kind: 'Kind of sale',
       percent: 'Percent',
-      from: 'From',
-      fromHint: 'A day to come. Today only as long as nothing of today has a receipt.',
+      from: 'From this day of play',
+      fromHint: 'Today or a day to come.',
       exemptReason: 'Why there’s no VAT',
       exemptHint: 'Only at 0 %. It stands on receipts.',
+      keepsPrepaid: 'What was paid before keeps the rate before it (transitional rule)',
+      soldAhead: {
+        one: '{{number}} sale for these days is paid already: {{gross}}. Its VAT changes by {{difference}}. On that day it gets a credit note and a new receipt.',
+        other:
+          '{{number}} sales for these days are paid already: {{gross}}. Their VAT changes by {{difference}}. On that day they get a credit note and a new receipt.',
+      },
+      noneAhead: 'Nothing was sold ahead for these days at another rate.',
       do: 'Add rate',
     },
     takeBack: {

@@ -55,21 +55,29 @@ export const ledger = {
   },
   rates: {
     title: 'Btw-tarieven',
-    intro: 'De btw van elke soort verkoop, en de dag vanaf wanneer die geldt.',
+    intro: 'De btw van elke soort verkoop, vanaf een speeldag.',
     failed: 'De tarieven zijn niet geladen',
     kinds: { game: 'Wedstrijden', pass: 'Rittenkaarten', fee: 'Transactiekosten', correction: 'Correcties' },
     percent: '{{percent}} %',
     states: { coming: 'komt nog', current: 'nu', past: 'eerder' },
     since: 'Vanaf {{day}}',
+    keepsPrepaid: 'Wat ervoor betaald is, houdt het oude tarief',
     new: {
       title: 'Nieuw tarief',
-      body: 'Wat eerder verkocht is, houdt het tarief waartegen het verkocht is.',
+      body: 'Een wedstrijd heeft het tarief van de speeldag, wanneer er ook betaald is.',
       kind: 'Soort verkoop',
       percent: 'Procent',
-      from: 'Vanaf',
-      fromHint: 'Een dag die nog komt. Vandaag alleen zolang niets van vandaag een bon heeft.',
+      from: 'Vanaf deze speeldag',
+      fromHint: 'Vandaag of een dag die nog komt.',
       exemptReason: 'Waarom er geen btw is',
       exemptHint: 'Alleen bij 0 %. Het staat op bonnen.',
+      keepsPrepaid: 'Wat ervoor betaald is, houdt het oude tarief (overgangsregel)',
+      soldAhead: {
+        one: '{{number}} verkoop voor deze dagen is al betaald: {{gross}}. De btw verandert met {{difference}}. Op die dag komen er een creditnota en een nieuwe bon.',
+        other:
+          '{{number}} verkopen voor deze dagen zijn al betaald: {{gross}}. De btw verandert met {{difference}}. Op die dag komen er creditnota’s en nieuwe bonnen.',
+      },
+      noneAhead: 'Voor deze dagen is niets vooraf verkocht tegen een ander tarief.',
       do: 'Tarief toevoegen',
     },
     takeBack: {

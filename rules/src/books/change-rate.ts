@@ -18,7 +18,10 @@ interface Known {
 
 type RateRefusal = 'rate_in_past' | 'rate_of_sales' | 'rate_there_already' | 'rate_same' | 'exempt_reason_needed';
 
-/** Why a rate can't begin; null if it can (product.md#vat). It can't begin before today, nor on a day with documented sales at another rate. */
+/**
+ * Why a rate can't begin; null if it can (product.md#vat). It can't begin before today. What isn't a game has the rate of its sale, so its rate can't begin on a
+ * day with documented sales at another one.
+ */
 export function refuseRate(
   { kind, rate, from, exemptReason }: NewRate,
   { rates, today, lastSold }: Known,
@@ -26,7 +29,7 @@ export function refuseRate(
   if (rate === 0 && exemptReason === null) return 'exempt_reason_needed';
   if (from < today) return 'rate_in_past';
   if (rates.some((one) => one.kind === kind && one.from === from)) return 'rate_there_already';
-  if (lastSold !== null && lastSold >= from) return 'rate_of_sales';
+  if (kind !== 'game' && lastSold !== null && lastSold >= from) return 'rate_of_sales';
   const before = rateOn(rates, kind, from);
   return before.rate === rate && before.exemptReason === exemptReason ? 'rate_same' : null;
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rateOn, vatBack, vatIn, type VatRate } from './vat.ts';
 
 test.each([
@@ -47,7 +47,13 @@ test('the parts of a whole give back exactly its VAT, and none of them less than
 });
 
 test('a rate holds from its day until the next begins', () => {
-  const game = (from: string, rate: number): VatRate => ({ kind: 'game', from, rate, exemptReason: null });
+  const game = (from: string, rate: number): VatRate => ({
+    kind: 'game',
+    from,
+    rate,
+    exemptReason: null,
+    keepsPrepaid: false,
+  });
   const table = [
     game('2027-01-01', 2100),
     game('2000-01-01', 900),
@@ -56,4 +62,37 @@ test('a rate holds from its day until the next begins', () => {
   expect(rateOn(table, 'game', '2026-12-31').rate).toBe(900);
   expect(rateOn(table, 'game', '2027-01-01').rate).toBe(2100);
   expect(() => rateOn(table, 'fee', '2025-12-31')).toThrow(RangeError);
+});
+
+describe('a sale of 15 November, of a game', () => {
+  const game = (from: string, rate: number, keepsPrepaid: boolean): VatRate => ({
+    kind: 'game',
+    from,
+    rate,
+    exemptReason: null,
+    keepsPrepaid,
+  });
+  const first = game('2000-01-01', 900, false);
+  test.each([
+    ['the day before the change', '2026-11-15', [game('2026-11-16', 2100, false)], 900],
+    ['after it', '2026-11-17', [game('2026-11-16', 2100, false)], 2100],
+    ['after one that keeps what was prepaid', '2026-11-17', [game('2026-11-16', 2100, true)], 900],
+    [
+      'after two, the second of which keeps it',
+      '2026-12-17',
+      [game('2026-11-16', 2100, false), game('2026-12-01', 1200, true)],
+      2100,
+    ],
+    [
+      'after two, the first of which keeps it',
+      '2026-12-17',
+      [game('2026-11-16', 2100, true), game('2026-12-01', 1200, false)],
+      1200,
+    ],
+  ] as const)('%s', (_, playedOn, changes, rate) => {
+    expect(rateOn([first, ...changes], 'game', playedOn, '2026-11-15').rate).toBe(rate);
+  });
+  test('sold after its day, has its rate also where that keeps what was prepaid', () => {
+    expect(rateOn([first, game('2026-11-16', 2100, true)], 'game', '2026-11-17', '2026-11-16').rate).toBe(2100);
+  });
 });

@@ -31,20 +31,32 @@ export function vatBack({ cents, backCents, rate }: SoldLine, nowCents: Cents): 
   return vatIn(left, rate) - vatIn(left - nowCents, rate);
 }
 
-/** The rate of a kind of sale from a day on (`2027-01-01`, in Europe/Amsterdam). */
+/** The rate of what is played from a day on (`2027-01-01`, in Europe/Amsterdam). */
 export interface VatRate {
   kind: SaleKind;
   from: string;
   rate: BasisPoints;
   /** Why there is no VAT, as documents say it; null if the rate is above zero. */
   exemptReason: string | null;
+  /** Whether what was paid before its day keeps the rate before it, as some changes of the law say. */
+  keepsPrepaid: boolean;
 }
 
-/** The rate that holds on a day, which is the latest that began by then. @throws RangeError if none has begun */
-export function rateOn(rates: readonly VatRate[], kind: SaleKind, day: string): VatRate {
+/**
+ * The rate of a sale by the day it is played, which is the day of the sale for whatever isn't played: the latest that began by then, but one that
+ * keeps what was prepaid must have begun by the sale too (decisions/0130-the-rate-of-the-day-of-play.md).
+ * @throws RangeError if none has begun
+ */
+export function rateOn(rates: readonly VatRate[], kind: SaleKind, playedOn: string, soldOn = playedOn): VatRate {
   let found: VatRate | undefined;
   for (const rate of rates)
-    if (rate.kind === kind && rate.from <= day && (!found || rate.from > found.from)) found = rate;
-  if (!found) throw new RangeError(`no VAT rate for ${kind} on ${day}`);
+    if (
+      rate.kind === kind &&
+      rate.from <= playedOn &&
+      (!rate.keepsPrepaid || rate.from <= soldOn) &&
+      (!found || rate.from > found.from)
+    )
+      found = rate;
+  if (!found) throw new RangeError(`no VAT rate for ${kind} on ${playedOn}`);
   return found;
 }

@@ -20,7 +20,7 @@ export interface Whose {
   of?: string | undefined;
 }
 
-export interface DocumentRow extends HeadRow, Pick<Rows['document'], 'issued_at'> {
+export interface DocumentRow extends HeadRow, Pick<Rows['document'], 'issued_at' | 'why'> {
   seller: { name: string; address: string; kvk: string; vat: string; phone: string | null } | null;
   buyer: Company | null;
   lines: {
@@ -84,7 +84,7 @@ export async function findDocument(
   { series, year, number }: Numbered,
 ): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
-    select ${head}, d.issued_at, s.contents as seller, ${buyer} as buyer,
+    select ${head}, d.issued_at, d.why, s.contents as seller, ${buyer} as buyer,
       (select jsonb_agg(jsonb_build_object('kind', l.kind, 'cents', l.cents, 'rate', l.rate, 'vatCents', l.vat_cents,
           'exemptReason', l.exempt_reason,
           'of', case when o.id is not null then jsonb_build_object('series', o.series, 'year', o.year, 'number', o.number) end)

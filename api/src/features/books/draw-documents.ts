@@ -2,27 +2,28 @@ import { amsterdamDay } from '@rondo/rules';
 import { rateOn, type Sale, salesIn, takeBackOf, type VatRate, vatIn } from '@rondo/rules/books';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/db.ts';
-import {
-  findOpenLines,
-  findPassesOfSpots,
-  findRates,
-  type OpenLine,
-  type PassOfSpot,
-  type SaleJournal,
-} from './sale-queries.ts';
+import { findOpenLines, findPassesOfSpots, type OpenLine, type PassOfSpot, type SaleJournal } from './sale-queries.ts';
+import { findRates } from './rate-queries.ts';
 
 /** A document to be numbered. */
 export interface Draft {
   id: string;
   series: 'R' | 'C';
-  journal: SaleJournal;
+  journal: Pick<SaleJournal, 'id' | 'about_name' | 'about_at' | 'game_id' | 'order_id' | 'registration_id'>;
   userId: string;
   passId: string | null;
   day: string;
+  /** When its VAT is booked. */
+  at: Date;
+  /** Why a sale that stands has other papers; null for what was sold or goes back. */
+  why: 'vat_rate' | null;
   lines: DraftLine[];
 }
 
-type DraftLine = Pick<OpenLine, 'kind' | 'rate' | 'exemptReason' | 'cents'> & { vatCents: number; of: OpenLine | null };
+type DraftLine = Pick<OpenLine, 'kind' | 'rate' | 'exemptReason' | 'cents'> & {
+  vatCents: number;
+  of: OpenLine | null;
+};
 
 /** The documents of these journals in their order; a credit note names what it takes back, even in this batch. */
 export async function drawDocuments(trx: Transaction, journals: readonly SaleJournal[]): Promise<Draft[]> {
@@ -64,10 +65,12 @@ interface Known {
 
 function drawOne(journal: SaleJournal, sale: Sale, { rates, open, passes }: Known): Draft | null {
   const { kind, userId, passId, cents } = sale;
-  const day = amsterdamDay(new Date(journal.created_at));
-  const draft = { id: randomUUID(), journal, userId, passId, day };
+  const at = new Date(journal.created_at);
+  const day = amsterdamDay(at);
+  const draft = { id: randomUUID(), journal, userId, passId, day, at, why: null };
   if (cents > 0 || kind === 'correction') {
-    const { rate, exemptReason } = rateOn(rates, kind, day);
+    const playedOn = kind === 'game' && journal.about_at !== null ? amsterdamDay(new Date(journal.about_at)) : day;
+    const { rate, exemptReason } = rateOn(rates, kind, playedOn, day);
     const vatCents = Math.sign(cents) * vatIn(Math.abs(cents), rate);
     return {
       ...draft,
@@ -75,8 +78,10 @@ function drawOne(journal: SaleJournal, sale: Sale, { rates, open, passes }: Know
       lines: [{ kind, rate, exemptReason, cents, vatCents, of: null }],
     };
   }
+  const isOwn = (line: OpenLine) => line.registrationId !== null && line.registrationId === journal.registration_id;
+  const sold = open.filter((line) => goesBackOf(line, journal, sale, passes));
   const back = takeBackOf(
-    open.filter((line) => goesBackOf(line, journal, sale, passes)),
+    sold.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a))),
     -cents,
   );
   if (back.length === 0) return null;

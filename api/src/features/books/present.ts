@@ -35,6 +35,7 @@ export function presentDocument(row: DocumentRow): SaleDocument {
   return {
     ...presentHead(row),
     issuedAt: row.issued_at,
+    why: row.why === null ? null : 'vat_rate',
     lines: row.lines.map(({ kind, cents, rate, vatCents, exemptReason, of }) => ({
       kind,
       amount: centsToEuros(cents),
@@ -58,6 +59,7 @@ export function presentRates(
     percent: rate.rate / 100,
     from: rate.from,
     exemptReason: rate.exemptReason,
+    keepsPrepaid: rate.keepsPrepaid,
     state: isRateToCome(rate, today) ? 'coming' : rateOn(rates, rate.kind, today) === rate ? 'current' : 'past',
   }));
 }

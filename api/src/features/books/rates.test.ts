@@ -3,12 +3,14 @@ import { amsterdamDay } from '@rondo/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { aGame, aPlayer, usePlayer } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
+import { passCalls } from '../../../test/pass-calls.ts';
 import { advance, moveToNoon, refuses, useServer } from '../../../test/server.ts';
 import { endOfDay } from '../../platform/time/amsterdam.ts';
 import { writeDocuments } from './write-documents.ts';
 
 const server = useServer();
 const { pay } = joiningCalls(server);
+const { aHolder, aSeries } = passCalls(server);
 const admin = usePlayer(server, { role: 'admin' });
 beforeAll(() => moveToNoon(server));
 
@@ -23,7 +25,7 @@ const ask = (method: 'GET' | 'POST', path = '', body?: object) =>
 const rates = async (): Promise<Rates> => ((await ask('GET')).body.data as { rates: Rates }).rates;
 const aSale = async () => {
   const player = await aPlayer(server, { balanceCents: 1000 });
-  await pay(player, await aGame(server, { priceCents: 400, hoursAhead: 400 }));
+  await pay(player, await aGame(server, { priceCents: 400, hoursAhead: 4 }));
   await writeDocuments(server);
   const rows = await server.rows<{ vat_cents: number; exempt_reason: string | null }>`
     select l.vat_cents, l.exempt_reason from document d join document_line l on l.document_id = d.id
@@ -49,7 +51,7 @@ test('a rate holds from its day on, touches nothing that was booked, and is in t
   const from = tomorrow();
   const { body, status } = await ask('POST', '', { kind: 'game', percent: 21, from });
   expect(status).toBe(200);
-  const added = { kind: 'game', percent: 21, from, exemptReason: null, state: 'coming' };
+  const added = { kind: 'game', percent: 21, from, exemptReason: null, keepsPrepaid: false, state: 'coming' };
   expect((body.data as { rates: Rates }).rates).toContainEqual(added);
   expect(await soldAndBooked()).toEqual(before);
   expect(await aSale()).toMatchObject({ vat_cents: 33 });
@@ -66,7 +68,7 @@ test('a rate holds from its day on, touches nothing that was booked, and is in t
       action: 'vat_rate.create',
       subject_id: `game/${from}`,
       reason: 'By law',
-      after: { percent: 21, exemptReason: null },
+      after: { percent: 21, exemptReason: null, keepsPrepaid: false },
     },
   ]);
 });
@@ -92,12 +94,15 @@ test.each([
   expect([status, body.code]).toEqual([400, code]);
 });
 
-test('a rate begins today only as long as nothing of today has a document', async () => {
+test('a rate of passes begins today only as long as no pass of today has a receipt; games are corrected', async () => {
   await advance(server, 'P1D');
-  const body = { kind: 'game', percent: 6, from: today() };
+  const body = { percent: 6, from: today() };
   await aSale();
-  await refuses(ask('POST', '', body), 'rate_of_sales');
-  expect((await ask('POST', '', { ...body, kind: 'pass' })).status).toBe(200);
+  const [first] = await aSeries();
+  await aHolder(first);
+  await writeDocuments(server);
+  await refuses(ask('POST', '', { ...body, kind: 'pass' }), 'rate_of_sales');
+  expect((await ask('POST', '', { ...body, kind: 'game' })).status).toBe(200);
 });
 
 test('one to come is taken back, one that holds is not', async () => {

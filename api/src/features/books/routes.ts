@@ -4,7 +4,8 @@ import { type Context, serve } from '../../platform/serve.ts';
 import { createRate } from './create-rate.ts';
 import { documentRoutes } from './document-routes.ts';
 import { presentRates } from './present.ts';
-import { findRates } from './sale-queries.ts';
+import { findRates } from './rate-queries.ts';
+import { soldAhead } from './sold-ahead.ts';
 import { takeRateBack } from './take-rate-back.ts';
 
 export function bookRoutes(context: Context): void {
@@ -18,6 +19,11 @@ export function bookRoutes(context: Context): void {
   };
 
   serve(context, contract.booksRates, showRates);
+
+  serve(context, contract.soldAhead, async ({ query }) => ({
+    status: 'success',
+    data: await soldAhead(db, query),
+  }));
 
   serve(context, contract.createRate, async (request) => {
     await createRate(context, request, request.body);

@@ -1,6 +1,6 @@
-import { type BasisPoints, journalsWithSales, type SaleKind, type SoldLine, type VatRate } from '@rondo/rules/books';
+import { type BasisPoints, journalsWithSales, type SaleKind, type SoldLine } from '@rondo/rules/books';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/db.ts';
 
 /** A journal that a sale may be in, with what its document copies. */
 export interface SaleJournal {
@@ -53,17 +53,19 @@ export async function findUndocumented(
   return rows;
 }
 
+/** A line `l` of a document `d`, with what came back of it. */
+export const openLine = sql`l.document_id as "documentId", l.position, l.kind, l.rate, l.exempt_reason as "exemptReason", l.cents,
+  d.user_id as "userId", d.game_id as "gameId", d.pass_id as "passId", d.order_id as "orderId", d.registration_id as "registrationId",
+  back.cents as "backCents"`;
+export const back = sql`lateral (
+  select coalesce(-sum(b.cents), 0)::int as cents from document_line b where b.of_document = l.document_id and b.of_position = l.position) back`;
+
 /** The lines of these people's receipts that can still be taken back in part, first sold first. */
 export async function findOpenLines(trx: Transaction, userIds: readonly string[]): Promise<OpenLine[]> {
   const { rows } = await sql<OpenLine>`
-    select "documentId", position, kind, rate, "exemptReason", cents, "userId", "gameId", "passId", "orderId", "registrationId", "backCents" from (
-      select l.document_id as "documentId", l.position, l.kind, l.rate, l.exempt_reason as "exemptReason", l.cents, d.year, d.number,
-        d.user_id as "userId", d.game_id as "gameId", d.pass_id as "passId", d.order_id as "orderId", d.registration_id as "registrationId",
-        coalesce((select -sum(b.cents) from document_line b
-          where b.of_document = l.document_id and b.of_position = l.position), 0)::int as "backCents"
-      from document d join document_line l on l.document_id = d.id
-      where d.user_id = any(${userIds}::uuid[]) and d.series = 'R') sold
-    where "backCents" < cents order by year, number, position`.execute(trx);
+    select ${openLine} from document d join document_line l on l.document_id = d.id cross join ${back}
+    where d.user_id = any(${userIds}::uuid[]) and d.series = 'R' and back.cents < l.cents
+    order by d.year, d.number, l.position`.execute(trx);
   return rows;
 }
 
@@ -80,20 +82,4 @@ export async function findPassesOfSpots(trx: Transaction, journals: readonly Sal
     select id as registration_id, game_id, payer_id, pass_id from registration
     where pass_id is not null and game_id = any(${journals.map(({ game_id }) => game_id)}::uuid[])`.execute(trx);
   return rows;
-}
-
-/** Every rate there is or was. */
-export async function findRates(db: Database): Promise<VatRate[]> {
-  const { rows } = await sql<VatRate>`
-    select kind, to_char(from_day, 'YYYY-MM-DD') as "from", rate, exempt_reason as "exemptReason"
-    from vat_rate order by from_day, kind`.execute(db);
-  return rows;
-}
-
-/** The last day, from a given one on, on which a documented sale of a kind was made. */
-export async function findLastSold(trx: Transaction, kind: SaleKind, from: string): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    select to_char(max(d.day), 'YYYY-MM-DD') as day from document d join document_line l on l.document_id = d.id
-    where d.day >= ${from}::date and l.kind = ${kind}`.execute(trx);
-  return rows[0]?.day ?? null;
 }

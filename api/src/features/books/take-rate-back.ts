@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { findRates } from './sale-queries.ts';
+import { findRates, lookAtRatesFrom } from './rate-queries.ts';
 import { lockDocuments } from './write-documents.ts';
 
 /** Takes back a VAT rate that doesn't hold yet. @throws Refused `rate_not_found`, `rate_in_force` */
@@ -22,6 +22,8 @@ export async function takeRateBack(
     if (!rate) throw new Refused('rate_not_found');
     if (!isRateToCome(rate, amsterdamDay(now))) throw new Refused('rate_in_force');
     await sql`delete from vat_rate where kind = ${kind} and from_day = ${from}`.execute(trx);
-    return { answer: true, before: { percent: rate.rate / 100, exemptReason: rate.exemptReason } };
+    await lookAtRatesFrom(trx, from);
+    const { rate: points, exemptReason, keepsPrepaid } = rate;
+    return { answer: true, before: { percent: points / 100, exemptReason, keepsPrepaid } };
   });
 }

@@ -15,7 +15,7 @@ const batchSize = 1000;
 const stragglers = 10 * minute;
 const lockKey = 72637;
 
-interface Writing {
+export interface Writing {
   db: Database;
   clock: Clock;
   config: Pick<Config, 'seller'>;
@@ -55,14 +55,19 @@ async function writeBatch(
   const since = new Date(cursor[0]?.since ?? Number.NaN);
   const journals = await findUndocumented(trx, { since, after, most: batchSize });
   const drafts = await drawDocuments(trx, journals);
-  if (drafts.length > 0) await keep(trx, drafts, seller, began);
+  if (drafts.length > 0) await keepDocuments(trx, drafts, seller, began);
   if (journals.length === batchSize) return journals.at(-1)?.id ?? null;
   await sql`update document_cursor set until = ${began} where until < ${began}`.execute(trx);
   return null;
 }
 
 /** Numbers documents in their order, books their VAT, and stores both. */
-async function keep(trx: Transaction, drafts: readonly Draft[], seller: Config['seller'], now: Date): Promise<void> {
+export async function keepDocuments(
+  trx: Transaction,
+  drafts: readonly Draft[],
+  seller: Config['seller'],
+  now: Date,
+): Promise<void> {
   const [sellerId, numbers, vatJournals] = await Promise.all([
     keepSeller(trx, seller),
     takeNumbers(trx, drafts),
@@ -71,7 +76,7 @@ async function keep(trx: Transaction, drafts: readonly Draft[], seller: Config['
   await insertRows(
     trx,
     'document',
-    drafts.map(({ id, series, journal, userId, passId, day }, at) => ({
+    drafts.map(({ id, series, journal, userId, passId, day, why }, at) => ({
       id,
       series,
       year: yearOf(day),
@@ -88,6 +93,7 @@ async function keep(trx: Transaction, drafts: readonly Draft[], seller: Config['
       pass_id: passId,
       order_id: journal.order_id,
       registration_id: journal.registration_id,
+      why,
     })),
   );
   await insertRows(
@@ -156,9 +162,8 @@ async function takeNumbers(trx: Transaction, drafts: readonly Draft[]): Promise<
 /** Books the VAT of each day's documents together, dated as the last of them. @returns the journal of each day */
 async function bookVat(trx: Transaction, drafts: readonly Draft[]): Promise<Map<string, number>> {
   const days = new Map<string, { cents: number; at: Date; key: string }>();
-  for (const { id, day, journal, lines } of drafts) {
+  for (const { id, day, at, lines } of drafts) {
     const cents = lines.reduce((sum, { vatCents }) => sum + vatCents, 0);
-    const at = new Date(journal.created_at);
     const before = days.get(day) ?? { cents: 0, at, key: `vat:${id}` };
     days.set(day, { ...before, cents: before.cents + cents, at: at > before.at ? at : before.at });
   }

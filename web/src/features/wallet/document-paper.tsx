@@ -43,7 +43,7 @@ export function DocumentPaper({ number, token }: Papers & { number: string }) {
 function Paper({ document, token, onInvoice }: Papers & { document: SaleDocument; onInvoice: () => void }) {
   const { t, language } = useI18n();
   const formats = useFormats();
-  const { number, kind, day, issuedAt, about, lines, vat, total, seller, buyer } = document;
+  const { number, kind, day, issuedAt, about, why, lines, vat, total, seller, buyer } = document;
   const backOf = [...new Set(lines.flatMap(({ of }) => of ?? []))];
   return (
     <PaperSheet
@@ -90,6 +90,7 @@ function Paper({ document, token, onInvoice }: Papers & { document: SaleDocument
             ))}
           </Fact>
         )}
+        {why && <Fact label={t('document.why.title')}>{t(`document.why.${why}`)}</Fact>}
         {backOf.length > 0 && (
           <Fact label={t(buyer ? 'document.takesBackInvoice' : 'document.takesBack')}>
             {backOf.map((receipt) => (

@@ -21,6 +21,7 @@ const document: SaleDocument = {
   kind: 'creditNote',
   day: '2026-09-22',
   issuedAt: '2026-09-22T18:00:00.000Z',
+  why: null,
   total: -2.86,
   about: { name: 'Żółw ⚽ Ąčđ', startsAt: '2026-09-25T18:00:00.000Z' },
   lines: [

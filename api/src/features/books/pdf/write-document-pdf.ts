@@ -37,7 +37,7 @@ function writeParties(sheet: Sheet, { seller, buyer }: SaleDocument, language: L
   if (buyer.kvk !== null) sheet.pair('', fill(words.buyerKvk, { kvk: buyer.kvk }));
 }
 
-function writeFacts(sheet: Sheet, { day, issuedAt, about, lines, buyer }: SaleDocument, language: Language): void {
+function writeFacts(sheet: Sheet, { day, issuedAt, about, why, lines, buyer }: SaleDocument, language: Language): void {
   const { document: words, receipt } = phrasesIn[language];
   // Formats a day of any year, with the year if it isn't this one.
   const sayDay = (instant: string) => formatShortDay(new Date(instant), language, new Date(0));
@@ -45,6 +45,7 @@ function writeFacts(sheet: Sheet, { day, issuedAt, about, lines, buyer }: SaleDo
   sheet.pair(words.given, sayDay(issuedAt));
   if (about) sheet.pair(receipt.game, about.name);
   if (about?.startsAt) sheet.pair('', formatWhen(new Date(about.startsAt), language));
+  if (why) sheet.pair(words.why.title, words.why[why]);
   const backOf = [...new Set(lines.flatMap(({ of }) => of ?? []))];
   if (backOf.length > 0) sheet.pair(buyer ? words.takesBackInvoice : words.takesBack, backOf.join(', '));
 }

@@ -44,7 +44,7 @@ export const linesOf = (span: Span) => {
   return sql<LineRow>`
     select b.daybook, b.journal_id, b.kind, b.day, b.id, b.account, b.cents, b.person,
       (select string_agg(d.series || '-' || d.year || '-' || lpad(d.number::text, 6, '0'), ' ' order by d.series, d.year, d.number)
-        from document d where d.journal_id = b.journal_id and (b.person is null or d.user_id = b.person)
+        from document d where d.journal_id = b.journal_id and d.why is null and (b.person is null or d.user_id = b.person)
         having count(*) <= ${mostNamed}) as documents,
       case when b.account = 'vat' then (
         select jsonb_agg(jsonb_build_object('kind', v.kind, 'rate', v.rate, 'cents', v.cents) order by v.kind, v.rate) from (

@@ -1,4 +1,4 @@
-import { booksAccounts, booksRates, changeAccount, createRate, takeRateBack } from '@rondo/contract';
+import { booksAccounts, booksRates, changeAccount, createRate, soldAhead, takeRateBack } from '@rondo/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, respondWith } from '../../../../test/backend.ts';
@@ -58,12 +58,20 @@ testAct({
   body: withReason({ rgs: 'BLimBanRba.07' }),
 });
 
-const rate = { kind: 'game', percent: 9, from: '2000-01-01', exemptReason: null, state: 'current' } as const;
+const rate = {
+  kind: 'game',
+  percent: 9,
+  from: '2000-01-01',
+  exemptReason: null,
+  keepsPrepaid: false,
+  state: 'current',
+} as const;
 const coming = {
   ...rate,
   percent: 0,
   from: '2027-01-01',
   exemptReason: 'Small business scheme',
+  keepsPrepaid: true,
   state: 'coming',
 } as const;
 const rates = answer(booksRates, { data: { rates: [coming, rate] } });
@@ -74,7 +82,7 @@ test('rates say from when they hold, and one to come can be taken back', async (
   respondWith(rates);
   await button(t('common.retry')).tap();
   const row = page.getByRole('main').getByRole('listitem');
-  for (const words of ['0 %', t('ledger.rates.states.coming'), 'Small business scheme'])
+  for (const words of ['0 %', t('ledger.rates.states.coming'), 'Small business scheme', t('ledger.rates.keepsPrepaid')])
     await expect.element(row.first()).toMatchTextContent(words);
   await expect.element(row.last()).toMatchTextContent(t('ledger.rates.states.current'));
   const takeBack = page.getByRole('main').getByRole('button', { name: /^Take back the rate of Games/ });
@@ -87,7 +95,7 @@ test('rates say from when they hold, and one to come can be taken back', async (
 testAct({
   name: 'a new rate',
   address: '/console/rates?step=new',
-  answers: [rates],
+  answers: [rates, answer(soldAhead, { data: { count: 0, gross: 0, difference: 0 } })],
   call: createRate,
   action: (t) => t('ledger.rates.new.do'),
   fill: async (t) => {
@@ -102,7 +110,23 @@ testAct({
     exempt_reason_needed: (t) => label(t('ledger.rates.new.exemptReason')),
   },
   done: { data: { rates: [rate] } },
-  body: withReason({ kind: 'game', percent: 9.5, from: '2027-01-01' }),
+  body: withReason({ kind: 'game', percent: 9.5, from: '2027-01-01', keepsPrepaid: false }),
+});
+
+test('a new rate shows what was sold ahead of it, unless that keeps its own', async () => {
+  const ahead = answer(soldAhead, { data: { count: 30, gross: 163.5, difference: 18.03 } });
+  await open('/console/rates?step=new', { as: admin, answers: [rates, ahead] });
+  await label(t('ledger.rates.new.percent')).write('21');
+  await label(t('ledger.rates.new.from')).write('2027-01-01');
+  const said = t('ledger.rates.new.soldAhead', { count: 30, number: '30', gross: '€ 163.50', difference: '+ € 18.03' });
+  await expect.element(sheet().getByText(said)).toBeVisible();
+  await lookAtSheet();
+  await sheet().getByRole('checkbox').tap();
+  await expect.element(sheet().getByText(said)).not.toBeInTheDocument();
+  await sheet().getByRole('checkbox').tap();
+  respondWith(answer(soldAhead, { data: { count: 0, gross: 0, difference: 0 } }));
+  await label(t('ledger.rates.new.percent')).write('22');
+  await expect.element(sheet().getByText(t('ledger.rates.new.noneAhead'))).toBeVisible();
 });
 
 testAct({

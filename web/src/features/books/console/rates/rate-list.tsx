@@ -51,7 +51,7 @@ export function RateList() {
 }
 
 function RateRow({ rate, onTakeBack }: { rate: Rate; onTakeBack: () => void }) {
-  const { kind, percent, from, exemptReason, state } = rate;
+  const { kind, percent, from, exemptReason, keepsPrepaid, state } = rate;
   const t = useT();
   const formats = useFormats();
   const day = useDates().day(`${from}T12:00:00Z`);
@@ -65,6 +65,7 @@ function RateRow({ rate, onTakeBack }: { rate: Rate; onTakeBack: () => void }) {
         <Text as="span" size={14} tone="muted">
           {t('ledger.rates.since', { day })}
           {exemptReason && `: ${exemptReason}`}
+          {keepsPrepaid && `. ${t('ledger.rates.keepsPrepaid')}`}
         </Text>
       </div>
       {state === 'coming' && (
