@@ -6,4 +6,4 @@ import { openPool } from '../src/platform/db.ts';
 const { db } = openPool(process.argv[2] ?? '', 2);
 const clock = await openClock(db, { demo: true });
 process.stdout.write('writing\n');
-for (;;) await writeDocuments({ db, clock, config: { seller: null } });
+for (;;) await writeDocuments({ db, clock, config: { seller: null, giftsAre: 'discount' } });

@@ -50,7 +50,7 @@ export const invariantsOfBooks: Record<string, string> = {
     join journal j on j.created_at >= c.since and j.created_at < c.until - interval '10 minutes'
     join posting p on p.journal_id = j.id and p.amount_cents > 0
       and (p.account = 'fees' or (j.kind = 'entrance_fee' and p.account = 'escrow') or (j.kind = 'pass_bought' and p.account = 'pass'))
-    left join lateral (select sum(l.cents) as cents from document d join document_line l on l.document_id = d.id
+    left join lateral (select sum(l.cents + l.gift_cents) as cents from document d join document_line l on l.document_id = d.id
       where d.journal_id = j.id and d.series = 'R' and d.why is null) d on true
     -- A ride was sold with its pass.
     where not exists (select from posting s where s.journal_id = j.id and j.kind = 'entrance_fee' and s.account = 'pass')

@@ -15,6 +15,8 @@ const documentLine = z.strictObject({
   kind: z.enum(saleKinds),
   /** With VAT; below zero on a credit note. */
   amount: euros,
+  /** What a gift on the balance paid of it besides, which is a discount. */
+  gift: euros,
   /** In percent. */
   rate: z.number(),
   vat: euros,

@@ -11,7 +11,7 @@ import { endOfDay } from '../platform/time/amsterdam.ts';
 interface DemoContext {
   db: Database;
   clock: Clock;
-  config: Pick<Config, 'seller'>;
+  config: Pick<Config, 'seller' | 'giftsAre'>;
 }
 
 /** Closes the oldest month of the demo as an operator would. The month stays open if another process is writing its documents. */

@@ -63,6 +63,7 @@ const environment = z.object({
   SECRET_KEY_PREVIOUS: earlierSecrets,
   ...paymentVariables,
   FEES_PAID_BY_RONDO: methods.default([]),
+  GIFTS_ARE: z.enum(['discount', 'cost']).default('discount'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
@@ -161,6 +162,8 @@ export interface Config extends MailSettings {
   payments: PaymentSettings;
   /** Methods whose transaction fee Rondo pays itself. */
   feesPaidByRondo: readonly PaymentMethod[];
+  /** Whether what a gift on the balance pays is a discount, which isn't taxed, or a cost. */
+  giftsAre: 'discount' | 'cost';
   /** Within how many days the provider pays what it took to the bank. */
   providerPaysWithinDays: number;
   /** Whether nobody really pays: the sandbox, or a provider's test key. */
@@ -312,6 +315,7 @@ export function readConfig(env: Environment): Config {
     passwordCost: passwordCostOf(settings.NODE_ENV),
     payments,
     feesPaidByRondo: settings.FEES_PAID_BY_RONDO,
+    giftsAre: settings.GIFTS_ARE,
     providerPaysWithinDays: settings.PROVIDER_PAYS_WITHIN_DAYS,
     playMoney: isPlayMoney(payments),
     google: googleOf(settings, production) ?? (demo ? 'sandbox' : null),

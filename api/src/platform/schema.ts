@@ -416,6 +416,7 @@ interface DocumentLine {
   vat_cents: number;
   of_document: string | null;
   of_position: number | null;
+  gift_cents: Filled<number>;
 }
 
 interface DocumentSeries {

@@ -1,6 +1,7 @@
 import { aCode, type Player } from '../builders.ts';
 import { guestCalls } from '../guest-calls.ts';
 import { passCalls } from '../pass-calls.ts';
+import { aPromocode } from '../promocodes.ts';
 import { advance } from '../server.ts';
 import { feeOf, part, type World } from './world.ts';
 
@@ -78,6 +79,11 @@ export function moneyActs(world: World, { admin, random }: { admin: Player; rand
       }
       await advance(server, 'PT1S');
     },
+    async giveGift(player: Player) {
+      const { code } = await aPromocode(server, { type: 'topupBalance', value: 650 });
+      const { status } = await post('/api/promocode/activate', { code }, player);
+      if (status === 200) books.give(player.id, 650);
+    },
     async giveCode(player: Player) {
       await aCode(server, player.id, { value: 200 });
       codes.add(player.id);
@@ -89,8 +95,8 @@ export function moneyActs(world: World, { admin, random }: { admin: Player; rand
       const { status } = await passes.buy(player, first, 45);
       if (status !== 200) return;
       const key = keyOf('pass');
-      books.spend(player.id, 'pass', 4500);
-      books.sell(key, { kind: 'pass', cents: 4500, day: today(), sport });
+      const gift = books.spend(player.id, 'pass', 4500);
+      books.sell(key, { kind: 'pass', cents: 4500 - gift, day: today(), sport, payer: player.id });
       riding.set(player.id, { key, ridesLeft: 10 });
       happened('pass');
       for (const gameId of [first, ...later.slice(0, 3)]) await acts.ride(player, gameId);

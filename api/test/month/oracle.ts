@@ -14,6 +14,8 @@ interface Receipt {
   cents: number;
   backCents: number;
   sport: string | null;
+  /** Whose gifts what comes back beyond `cents` is of again. */
+  payer: string | null;
   /** The local day on which it is played by now; null for what has the rate of its sale. */
   playedOn: (() => string) | null;
 }
@@ -44,6 +46,15 @@ export function keepBooks(percentOn: (kind: string, day: string) => number) {
     move('vat_in_sales', 'vat', vat);
   };
 
+  /** What is left of people's gifts, which are spent first. */
+  const gifts = new Map<string, number>();
+  const addGift = (person: string, cents: number) => gifts.set(person, (gifts.get(person) ?? 0) + cents);
+  const useGift = (person: string, cents: number): number => {
+    const used = Math.min(gifts.get(person) ?? 0, cents);
+    addGift(person, -used);
+    return used;
+  };
+
   const books = {
     move,
     holds: (person: string) => wallets.get(person) ?? 0,
@@ -51,11 +62,18 @@ export function keepBooks(percentOn: (kind: string, day: string) => number) {
     /** Books a sale on a local day; `key` is what it can be taken back by. */
     sell: (
       key: string,
-      sale: { kind: string; cents: number; day: string; sport?: string; playedOn?: () => string },
+      sale: { kind: string; cents: number; day: string; sport?: string; payer?: string; playedOn?: () => string },
     ): void => {
       const playedOn = sale.playedOn ?? null;
       const percent = percentOn(sale.kind, playedOn?.() ?? sale.day);
-      const receipt = { ...sale, percent, backCents: 0, sport: sale.sport ?? null, playedOn };
+      const receipt = {
+        ...sale,
+        percent,
+        backCents: 0,
+        sport: sale.sport ?? null,
+        payer: sale.payer ?? null,
+        playedOn,
+      };
       receipts.set(key, receipt);
       count(receipt, sale.cents, vatOf(sale.cents, receipt.percent));
     },
@@ -65,26 +83,40 @@ export function keepBooks(percentOn: (kind: string, day: string) => number) {
         ([, { kind, percent, cents, backCents, playedOn }]) =>
           playedOn !== null && cents > backCents && percentOn(kind, playedOn()) !== percent,
       );
-      for (const [key, { kind, sport, playedOn }] of wrong) {
+      for (const [key, { kind, sport, payer, playedOn }] of wrong) {
         const cents = books.takeBack(key);
-        books.sell(key, { kind, cents, day, ...(sport && { sport }), ...(playedOn && { playedOn }) });
+        books.sell(key, {
+          kind,
+          cents,
+          day,
+          ...(sport && { sport }),
+          ...(payer && { payer }),
+          ...(playedOn && { playedOn }),
+        });
       }
       return wrong.length;
     },
-    /** Takes back the rest of a sale, or this much of it. */
+    /** Takes back the rest of a sale, or this much of it; what is beyond its rest is a gift again. */
     takeBack: (key: string, cents?: number): number => {
       const receipt = receipts.get(key);
       if (!receipt) throw new Error(`nothing was sold as ${key}`);
       const left = receipt.cents - receipt.backCents;
-      const back = cents ?? left;
+      const back = Math.min(cents ?? left, left);
+      if (receipt.payer !== null) addGift(receipt.payer, (cents ?? left) - back);
       receipt.backCents += back;
       if (back > 0) count(receipt, -back, vatOf(left - back, receipt.percent) - vatOf(left, receipt.percent));
       return back;
     },
+    /** Takes back this share of a sale, or its rest if that is less. */
+    takeShare: (key: string, share: number): number => {
+      const receipt = receipts.get(key);
+      if (!receipt) throw new Error(`nothing was sold as ${key}`);
+      return books.takeBack(key, Math.min(receipt.cents - receipt.backCents, Math.round(receipt.cents * share)));
+    },
     /** Books revenue that was given away, or charged, by hand. */
     correct: (cents: number, day: string) => {
       const percent = percentOn('correction', day);
-      const receipt = { kind: 'correction', percent, cents, backCents: 0, sport: null, playedOn: null };
+      const receipt = { kind: 'correction', percent, cents, backCents: 0, sport: null, payer: null, playedOn: null };
       count(receipt, cents, Math.sign(cents) * vatOf(Math.abs(cents), percent));
     },
 
@@ -96,14 +128,22 @@ export function keepBooks(percentOn: (kind: string, day: string) => number) {
       move(from, 'wallet', cents - settled);
       move(from, 'owed_by_person', settled);
     },
-    spend: (person: string, to: string, cents: number) => {
+    /** @returns how much of it was a gift */
+    spend: (person: string, to: string, cents: number): number => {
       wallets.set(person, (wallets.get(person) ?? 0) - cents);
       move('wallet', to, cents);
+      return useGift(person, cents);
+    },
+    /** A gift on the balance. */
+    give: (person: string, cents: number): void => {
+      books.credit('promotions', person, cents);
+      addGift(person, cents);
     },
     /** A bank took this back: the wallet pays as much as it has, the person owes the rest. */
     takeFrom: (person: string, cents: number) => {
       const taken = Math.min(wallets.get(person) ?? 0, cents);
       wallets.set(person, (wallets.get(person) ?? 0) - taken);
+      useGift(person, taken);
       owing.set(person, (owing.get(person) ?? 0) + cents - taken);
       move('wallet', 'provider', taken);
       move('owed_by_person', 'provider', cents - taken);

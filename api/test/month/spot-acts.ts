@@ -39,8 +39,8 @@ export function spotActs(world: World, admin: Player) {
       if (status !== 200) return;
       if (hasCode) happened('discount');
       codes.delete(player.id);
-      books.spend(player.id, 'escrow', cents);
-      sellSpot(game, player.id, player.id, cents);
+      const gift = books.spend(player.id, 'escrow', cents);
+      sellSpot(game, player.id, player.id, cents, { gift });
     },
     async payForFriend(player: Player, friend: Player) {
       const game = openGame();
@@ -48,8 +48,8 @@ export function spotActs(world: World, admin: Player) {
       if (codes.has(player.id)) return;
       const { status } = await joining.payForFriend(player, game.id, friend.email);
       if (status !== 200) return;
-      books.spend(player.id, 'escrow', game.priceCents);
-      sellSpot(game, friend.id, player.id, game.priceCents);
+      const gift = books.spend(player.id, 'escrow', game.priceCents);
+      sellSpot(game, friend.id, player.id, game.priceCents, { gift });
     },
     async payAsGuest() {
       const game = openGame();
@@ -64,7 +64,7 @@ export function spotActs(world: World, admin: Player) {
       books.move('provider', 'fees', feeCents);
       sellFee(keyOf('fee'), feeCents);
       books.move('provider', 'escrow', game.priceCents);
-      sellSpot(game, id, id, game.priceCents, true);
+      sellSpot(game, id, id, game.priceCents, { isGuest: true });
     },
     async payTwice(player: Player) {
       const game = openGame();
@@ -139,9 +139,9 @@ export function spotActs(world: World, admin: Player) {
       game.spots.delete(giver.id);
       game.escrowCents -= spot.leftCents;
       giveBack(spot, spot.leftCents);
-      if (spot.leftCents > 0) books.takeBack(spot.key);
-      books.spend(taker.id, 'escrow', game.priceCents);
-      sellSpot(game, taker.id, taker.id, game.priceCents);
+      if (spot.leftCents > 0) books.takeBack(spot.key, spot.leftCents);
+      const gift = books.spend(taker.id, 'escrow', game.priceCents);
+      sellSpot(game, taker.id, taker.id, game.priceCents, { gift });
       happened('handed over');
     },
   };

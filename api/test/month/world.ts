@@ -94,10 +94,12 @@ export function openWorld(server: TestServer, books: Books, random: () => number
     game.escrowCents += spot.leftCents;
     if (game.spots.size >= minimumPlayers && game.state === 'pending') game.state = 'confirmed';
   };
-  const sellSpot = (game: Game, player: string, payer: string, cents: number, isGuest = false) => {
+  const sellSpot = (game: Game, player: string, payer: string, cents: number, { isGuest = false, gift = 0 } = {}) => {
     const key = keyOf('spot');
     const playedOn = () => dayOf(game.startsAt);
-    if (cents > 0) books.sell(key, { kind: 'game', cents, day: today(), sport: game.sport, playedOn });
+    if (gift > 0) happened('gift spent');
+    if (cents > 0)
+      books.sell(key, { kind: 'game', cents: cents - gift, day: today(), sport: game.sport, payer, playedOn });
     enter(game, player, { key, payer, isGuest, leftCents: cents, isRide: false });
   };
   const giveBack = (spot: Spot, cents: number) => {
@@ -139,7 +141,7 @@ export function openWorld(server: TestServer, books: Books, random: () => number
         continue;
       }
       giveBack(spot, spot.leftCents);
-      if (spot.leftCents > 0) books.takeBack(spot.key);
+      if (spot.leftCents > 0) books.takeBack(spot.key, spot.leftCents);
     }
     game.escrowCents = 0;
   }
@@ -166,8 +168,8 @@ export function openWorld(server: TestServer, books: Books, random: () => number
         const key = `ride ${game.id} ${spot.payer}`;
         if (percentOn(playedOn) === 9 || corrected.has(key)) continue;
         corrected.add(key);
-        books.takeBack(spot.key, 450);
-        books.sell(key, { kind: 'pass', cents: 450, day: playedOn, sport: game.sport });
+        const cents = books.takeShare(spot.key, 450 / 4500);
+        books.sell(key, { kind: 'pass', cents, day: playedOn, sport: game.sport });
         happened('ride at another rate');
       }
   }

@@ -12,6 +12,7 @@ export const document = {
     correction: 'Correction',
   },
   why: { title: 'Why', vat_rate: 'VAT rate of the day you play' },
+  gift: 'Paid with a gift',
   takesBack: 'Takes back from receipt',
   takesBackInvoice: 'Takes back from invoice',
   buyer: 'Billed to',

@@ -14,6 +14,7 @@ export const document = {
     correction: 'Correctie',
   },
   why: { title: 'Waarom', vat_rate: 'Btw-tarief van de dag dat je speelt' },
+  gift: 'Betaald met een cadeau',
   takesBack: 'In mindering op bon',
   takesBackInvoice: 'In mindering op factuur',
   buyer: 'Aan',

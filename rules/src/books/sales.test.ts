@@ -53,7 +53,7 @@ describe('a sale is', () => {
       journal('correction', ['wallet', 'payer', -250], ['revenue', null, 250]),
       [of('correction', 250)],
     ],
-  ])('%s', (_, booked, sales) => expect(salesIn(booked)).toEqual(sales));
+  ])('%s', (_, booked, sales) => expect(salesIn(booked)).toMatchObject(sales));
 });
 
 describe('back goes', () => {
@@ -84,7 +84,7 @@ describe('back goes', () => {
       journal('charge_back', ['provider', null, 536], ['fees', null, -36], ['wallet', 'payer', -500]),
       [of('fee', -36)],
     ],
-  ])('%s', (_, booked, sales) => expect(salesIn(booked)).toEqual(sales));
+  ])('%s', (_, booked, sales) => expect(salesIn(booked)).toMatchObject(sales));
 
   test('each payer’s, when a game is cancelled', () => {
     const booked = journal(
@@ -94,7 +94,7 @@ describe('back goes', () => {
       ['owed_to_guest', 'bob', 300],
       ['pass', 'pass', 400],
     );
-    expect(salesIn({ ...booked, userId: null })).toEqual([of('game', -400, 'anna'), of('game', -300, 'bob')]);
+    expect(salesIn({ ...booked, userId: null })).toMatchObject([of('game', -400, 'anna'), of('game', -300, 'bob')]);
   });
 });
 
@@ -118,4 +118,13 @@ describe('no sale is', () => {
     ['pay', journal('organiser_pay', ['revenue', null, -2000], ['owed_to_organiser', 'payer', 2000])],
     ['what is given up', journal('forfeit', ['wallet', 'payer', -400], ['revenue', null, 400])],
   ])('%s', (_, booked) => expect(salesIn(booked)).toEqual([]));
+});
+
+test.each([
+  ['wallet', true],
+  ['reserved', true],
+  ['checkout', false],
+])('what %s pays is from credits: %s', (account, isFromCredits) => {
+  const booked = journal('entrance_fee', [account, 'payer', -400], ['escrow', 'game', 400]);
+  expect(salesIn(booked)).toMatchObject([{ cents: 400, isFromCredits }]);
 });

@@ -16,6 +16,8 @@ export interface Sale {
   cents: Cents;
   /** The pass that the sale is about. */
   passId: string | null;
+  /** Whether credits paid it, some of which may be a gift. */
+  isFromCredits: boolean;
 }
 
 /** What each kind of journal sells or gives back, apart from fees. Other kinds move money that was sold before, or isn't sold yet. */
@@ -83,10 +85,17 @@ export function salesIn({ kind, userId, postings }: BookedJournal): Sale[] {
     // An order pays for the person whose journal it is.
     const who = account === 'checkout' ? userId : ownerId;
     if (what && held.has(account) && who !== null && cents !== 0)
-      sales.push({ kind: what, userId: who, cents: -cents, passId });
+      sales.push({
+        kind: what,
+        userId: who,
+        cents: -cents,
+        passId,
+        isFromCredits: account === 'wallet' || account === 'reserved',
+      });
   }
   const feeCents = postings.reduce((sum, { account, cents }) => (account === 'fees' ? sum + cents : sum), 0);
-  if (feeCents !== 0 && userId !== null) sales.push({ kind: 'fee', userId, cents: feeCents, passId: null });
+  if (feeCents !== 0 && userId !== null)
+    sales.push({ kind: 'fee', userId, cents: feeCents, passId: null, isFromCredits: false });
   return sales;
 }
 

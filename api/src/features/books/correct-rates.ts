@@ -70,14 +70,22 @@ function drawCorrections(lines: readonly Mispriced[], now: Date): Draft[] {
         ...draft,
         id: randomUUID(),
         series: 'C' as const,
-        lines: [{ kind, rate, exemptReason, cents: -cents, vatCents: -vatCents, of: sold }],
+        lines: [{ kind, rate, exemptReason, cents: -cents, giftCents: 0, vatCents: -vatCents, of: sold }],
       },
       {
         ...draft,
         id: randomUUID(),
         series: 'R' as const,
         lines: [
-          { kind, rate: newRate, exemptReason: newExemptReason, cents, vatCents: vatIn(cents, newRate), of: null },
+          {
+            kind,
+            rate: newRate,
+            exemptReason: newExemptReason,
+            cents,
+            giftCents: 0,
+            vatCents: vatIn(cents, newRate),
+            of: null,
+          },
         ],
       },
     ];

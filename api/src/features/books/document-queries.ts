@@ -27,6 +27,7 @@ export interface DocumentRow extends HeadRow, Pick<Rows['document'], 'issued_at'
     kind: SaleKind;
     cents: number;
     rate: number;
+    giftCents: number;
     vatCents: number;
     exemptReason: string | null;
     of: Numbered | null;
@@ -85,7 +86,7 @@ export async function findDocument(
 ): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
     select ${head}, d.issued_at, d.why, s.contents as seller, ${buyer} as buyer,
-      (select jsonb_agg(jsonb_build_object('kind', l.kind, 'cents', l.cents, 'rate', l.rate, 'vatCents', l.vat_cents,
+      (select jsonb_agg(jsonb_build_object('kind', l.kind, 'cents', l.cents, 'rate', l.rate, 'giftCents', l.gift_cents, 'vatCents', l.vat_cents,
           'exemptReason', l.exempt_reason,
           'of', case when o.id is not null then jsonb_build_object('series', o.series, 'year', o.year, 'number', o.number) end)
         order by l.position)

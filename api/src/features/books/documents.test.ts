@@ -197,9 +197,12 @@ describe('documents are read', () => {
     };
     const player = await aPlayer(server, { balanceCents: 1000 });
     await pay(player, await aGame(server, { priceCents: 400, hoursAhead: 48 }));
-    await writeDocuments({ ...server, config: { seller: { ...seller, line: '' } } });
+    await writeDocuments({ ...server, config: { ...server.config, seller: { ...seller, line: '' } } });
     await pay(player, await aGame(server, { priceCents: 300, hoursAhead: 48 }));
-    await writeDocuments({ ...server, config: { seller: { ...seller, name: 'Spel B.V.', line: '' } } });
+    await writeDocuments({
+      ...server,
+      config: { ...server.config, seller: { ...seller, name: 'Spel B.V.', line: '' } },
+    });
     const rows = await server.rows<{ name: string }>`
       select s.contents ->> 'name' as name from document d join seller s on s.id = d.seller_id
       where d.user_id = ${player.id} order by d.journal_id`;

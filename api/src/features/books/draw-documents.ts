@@ -1,8 +1,17 @@
-import { amsterdamDay } from '@rondo/rules';
+import { amsterdamDay, type Cents } from '@rondo/rules';
 import { rateOn, type Sale, salesIn, takeBackOf, type VatRate, vatIn } from '@rondo/rules/books';
+import { giftsSpent } from '@rondo/rules/gift-left';
 import { randomUUID } from 'node:crypto';
+import type { Config } from '../../platform/config.ts';
 import type { Transaction } from '../../platform/db.ts';
-import { findOpenLines, findPassesOfSpots, type OpenLine, type PassOfSpot, type SaleJournal } from './sale-queries.ts';
+import {
+  findOpenLines,
+  findPassesOfSpots,
+  findPurses,
+  type OpenLine,
+  type PassOfSpot,
+  type SaleJournal,
+} from './sale-queries.ts';
 import { findRates } from './rate-queries.ts';
 
 /** A document to be numbered. */
@@ -21,30 +30,52 @@ export interface Draft {
 }
 
 type DraftLine = Pick<OpenLine, 'kind' | 'rate' | 'exemptReason' | 'cents'> & {
+  giftCents: number;
   vatCents: number;
   of: OpenLine | null;
 };
 
 /** The documents of these journals in their order; a credit note names what it takes back, even in this batch. */
-export async function drawDocuments(trx: Transaction, journals: readonly SaleJournal[]): Promise<Draft[]> {
+export async function drawDocuments(
+  trx: Transaction,
+  journals: readonly SaleJournal[],
+  giftsAre: Config['giftsAre'],
+): Promise<Draft[]> {
   const sold = journals.map((journal) => ({ journal, sales: salesIn({ ...journal, userId: journal.user_id }) }));
   const returning = sold.filter(({ sales }) => sales.some(({ kind, cents }) => cents < 0 && kind !== 'correction'));
   const returned = returning.map(({ journal }) => journal);
   const userIds = new Set(returning.flatMap(({ sales }) => sales.map(({ userId }) => userId)));
-  const [rates, open, rides] = await Promise.all([
+  const buyers = sold.flatMap(({ sales }) => sales.flatMap((sale) => (mayBeGift(sale) ? [sale.userId] : [])));
+  const [rates, open, rides, gifts] = await Promise.all([
     findRates(trx),
     userIds.size > 0 ? findOpenLines(trx, [...userIds]) : new Array<OpenLine>(),
     returned.length > 0 ? findPassesOfSpots(trx, returned) : [],
+    giftsAre === 'discount' && buyers.length > 0 ? findGiftsSpent(trx, [...new Set(buyers)]) : null,
   ]);
   const drafts: Draft[] = [];
   for (const { journal, sales } of sold)
     for (const sale of sales) {
-      const draft = drawOne(journal, sale, { rates, open, passes: passesOf(journal, sale, rides) });
+      const draft = drawOne(journal, sale, {
+        rates,
+        open,
+        passes: passesOf(journal, sale, rides),
+        giftCents: mayBeGift(sale) ? (gifts?.get(sale.userId)?.get(journal.id) ?? 0) : 0,
+      });
       if (!draft) continue;
       drafts.push(draft);
       if (draft.series === 'R') open.push(...openLines(draft));
     }
   return drafts;
+}
+
+/** Whether credits paid for a game or a pass, some of which may be a gift. */
+const mayBeGift = ({ isFromCredits, kind, cents }: Sale): boolean =>
+  isFromCredits && kind !== 'correction' && cents > 0;
+
+/** What each journal spent of somebody's gifts. */
+async function findGiftsSpent(trx: Transaction, userIds: readonly string[]): Promise<Map<string, Map<number, Cents>>> {
+  const purses = Map.groupBy(await findPurses(trx, userIds), ({ userId }) => userId);
+  return new Map([...purses].map(([userId, movements]) => [userId, giftsSpent(movements)]));
 }
 
 /** The passes that the credited spots were taken with. The version before booked a cancelled game as one journal without a spot. */
@@ -61,9 +92,11 @@ interface Known {
   open: readonly OpenLine[];
   /** The passes that the spot was taken with. */
   passes: readonly (string | null)[];
+  /** What a gift paid of it. */
+  giftCents: Cents;
 }
 
-function drawOne(journal: SaleJournal, sale: Sale, { rates, open, passes }: Known): Draft | null {
+function drawOne(journal: SaleJournal, sale: Sale, { rates, open, passes, giftCents }: Known): Draft | null {
   const { kind, userId, passId, cents } = sale;
   const at = new Date(journal.created_at);
   const day = amsterdamDay(at);
@@ -71,11 +104,12 @@ function drawOne(journal: SaleJournal, sale: Sale, { rates, open, passes }: Know
   if (cents > 0 || kind === 'correction') {
     const playedOn = kind === 'game' && journal.about_at !== null ? amsterdamDay(new Date(journal.about_at)) : day;
     const { rate, exemptReason } = rateOn(rates, kind, playedOn, day);
-    const vatCents = Math.sign(cents) * vatIn(Math.abs(cents), rate);
+    const taxed = cents - giftCents;
+    const vatCents = Math.sign(taxed) * vatIn(Math.abs(taxed), rate);
     return {
       ...draft,
       series: cents > 0 ? 'R' : 'C',
-      lines: [{ kind, rate, exemptReason, cents, vatCents, of: null }],
+      lines: [{ kind, rate, exemptReason, cents: taxed, giftCents, vatCents, of: null }],
     };
   }
   const isOwn = (line: OpenLine) => line.registrationId !== null && line.registrationId === journal.registration_id;
@@ -90,6 +124,7 @@ function drawOne(journal: SaleJournal, sale: Sale, { rates, open, passes }: Know
     rate: line.rate,
     exemptReason: line.exemptReason,
     cents: -partCents,
+    giftCents: 0,
     vatCents: -vatCents,
     of: line,
   }));

@@ -36,8 +36,9 @@ export function presentDocument(row: DocumentRow): SaleDocument {
     ...presentHead(row),
     issuedAt: row.issued_at,
     why: row.why === null ? null : 'vat_rate',
-    lines: row.lines.map(({ kind, cents, rate, vatCents, exemptReason, of }) => ({
+    lines: row.lines.map(({ kind, cents, rate, giftCents, vatCents, exemptReason, of }) => ({
       kind,
+      gift: centsToEuros(giftCents),
       amount: centsToEuros(cents),
       rate: rate / 100,
       vat: centsToEuros(vatCents),

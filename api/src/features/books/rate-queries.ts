@@ -78,10 +78,11 @@ const ride = sql`
   join document d on d.user_id = s.payer_id and d.pass_id = s.pass_id and d.series = 'R' and d.registration_id is null
   join document_line l on l.document_id = d.id and l.kind = 'pass'`;
 
-/** Rides on games that have begun, whose pass was sold at another rate than that of their day. */
+/** Rides on games that have begun, with their share of what is taxed of their pass, whose pass was sold at another rate than that of their day. */
 export async function findMispricedRides(trx: Transaction, { since, now, most }: Looking): Promise<Mispriced[]> {
   const { rows } = await sql<Mispriced>`
-    select ${mispriced}, s.id as "spotId", least(s.paid_cents, l.cents - back.cents) as "dueCents"
+    select ${mispriced}, s.id as "spotId", least(
+      round(s.paid_cents * l.cents::numeric / (l.cents + l.gift_cents))::int, l.cents - back.cents) as "dueCents"
     from ${ride} join journal j on j.id = d.journal_id cross join ${back} cross join lateral (${rateOfPlay('pass')}) r
     where g.starts_at >= ${since} and g.starts_at <= ${now} and g.status <> 'cancelled' and ${isOther} and l.cents > back.cents
       and not exists (select from document c where c.user_id = s.payer_id and c.registration_id = s.id and c.why = 'vat_rate')
@@ -99,7 +100,8 @@ export async function findSoldAhead(
     game: sql`
       select l.rate, l.cents - back.cents as cents from game g join document d on d.game_id = g.id and d.series = 'R'
       join document_line l on l.document_id = d.id and l.kind = 'game' cross join ${back} where g.starts_at >= ${startOfDay(from)}`,
-    pass: sql`select l.rate, s.paid_cents as cents from ${ride} where g.starts_at >= ${startOfDay(from)}`,
+    pass: sql`
+      select l.rate, round(s.paid_cents * l.cents::numeric / (l.cents + l.gift_cents))::int as cents from ${ride} where g.starts_at >= ${startOfDay(from)}`,
     // What isn't played has the rate of its sale.
     fee: null,
     correction: null,

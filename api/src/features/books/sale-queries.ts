@@ -1,4 +1,5 @@
 import { type BasisPoints, journalsWithSales, type SaleKind, type SoldLine } from '@rondo/rules/books';
+import type { Movement } from '@rondo/rules/gift-left';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 
@@ -66,6 +67,24 @@ export async function findOpenLines(trx: Transaction, userIds: readonly string[]
     select ${openLine} from document d join document_line l on l.document_id = d.id cross join ${back}
     where d.user_id = any(${userIds}::uuid[]) and d.series = 'R' and back.cents < l.cents
     order by d.year, d.number, l.position`.execute(trx);
+  return rows;
+}
+
+/** What the people among these who ever had a gift on their balance hold, change by change; money reserved for a group is theirs still. */
+export async function findPurses(
+  trx: Transaction,
+  userIds: readonly string[],
+): Promise<(Movement & { userId: string })[]> {
+  const { rows } = await sql<Movement & { userId: string }>`
+    select h.user_id as "userId", j.id as "journalId", sum(p.amount_cents)::int as cents,
+      case when j.kind = 'promotion' then 'gift' when j.kind in ('gift_back', 'top_up_back', 'refund_again') then 'apart' else 'other' end as kind,
+      coalesce(j.registration_id, (select b.owner_id from posting b where b.journal_id = j.id and b.account = 'pass' limit 1)) as of
+    from (
+      select distinct h.user_id from promocode_holder h
+      join journal g on g.idempotency_key = 'promotion:' || h.promocode_id || ':' || h.user_id
+      where h.user_id = any(${userIds}::uuid[])) h
+    join posting p on p.account in ('wallet', 'reserved') and p.owner_id = h.user_id join journal j on j.id = p.journal_id
+    group by h.user_id, j.id having sum(p.amount_cents) <> 0 order by j.id`.execute(trx);
   return rows;
 }
 

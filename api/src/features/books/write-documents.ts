@@ -18,7 +18,7 @@ const lockKey = 72637;
 export interface Writing {
   db: Database;
   clock: Clock;
-  config: Pick<Config, 'seller'>;
+  config: Pick<Config, 'seller' | 'giftsAre'>;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface Writing {
 export async function writeDocuments({ db, clock, config }: Writing): Promise<void> {
   const began = clock.now();
   for (let after: number | null = 0; after !== null;)
-    after = await inTransaction(db, (trx) => writeBatch(trx, { after: after ?? 0, began, seller: config.seller }));
+    after = await inTransaction(db, (trx) => writeBatch(trx, { after: after ?? 0, began, config }));
 }
 
 /** Waits until no process is writing documents, and lets none begin before the end of the transaction. */
@@ -44,7 +44,7 @@ export async function documentedUntil(db: Database): Promise<Date> {
 /** @returns the last journal that was read; null if none comes after it, or another process is writing */
 async function writeBatch(
   trx: Transaction,
-  { after, began, seller }: { after: number; began: Date; seller: Config['seller'] },
+  { after, began, config }: Pick<Writing, 'config'> & { after: number; began: Date },
 ): Promise<number | null> {
   const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as got`.execute(trx);
   if (!rows[0]?.got) return null;
@@ -54,8 +54,8 @@ async function writeBatch(
   );
   const since = new Date(cursor[0]?.since ?? Number.NaN);
   const journals = await findUndocumented(trx, { since, after, most: batchSize });
-  const drafts = await drawDocuments(trx, journals);
-  if (drafts.length > 0) await keepDocuments(trx, drafts, seller, began);
+  const drafts = await drawDocuments(trx, journals, config.giftsAre);
+  if (drafts.length > 0) await keepDocuments(trx, drafts, config.seller, began);
   if (journals.length === batchSize) return journals.at(-1)?.id ?? null;
   await sql`update document_cursor set until = ${began} where until < ${began}`.execute(trx);
   return null;
@@ -100,13 +100,14 @@ export async function keepDocuments(
     trx,
     'document_line',
     drafts.flatMap(({ id, lines }) =>
-      lines.map(({ kind, rate, exemptReason, cents, vatCents, of }, position) => ({
+      lines.map(({ kind, rate, exemptReason, cents, giftCents, vatCents, of }, position) => ({
         document_id: id,
         position,
         kind,
         rate,
         exempt_reason: exemptReason,
         cents,
+        gift_cents: giftCents,
         vat_cents: vatCents,
         of_document: of?.documentId ?? null,
         of_position: of?.position ?? null,

@@ -102,13 +102,16 @@ function Paper({ document, token, onInvoice }: Papers & { document: SaleDocument
         )}
       </Facts>
       <PriceLines
-        lines={lines.map(({ kind: what, amount }, at) => ({
-          id: String(at),
-          label: about
-            ? t('receipt.named', { what: t(`document.kind.${what}`), name: about.name })
-            : t(`document.kind.${what}`),
-          euros: amount,
-        }))}
+        lines={lines.flatMap(({ kind: what, amount, gift }, at) => [
+          {
+            id: String(at),
+            label: about
+              ? t('receipt.named', { what: t(`document.kind.${what}`), name: about.name })
+              : t(`document.kind.${what}`),
+            euros: amount + gift,
+          },
+          ...(gift > 0 ? [{ id: `gift ${at}`, label: t('document.gift'), euros: -gift }] : []),
+        ])}
         total={{ label: t('document.total'), euros: total }}
       />
       <VatTable title={t('document.vat.title')} vat={vat} />

@@ -25,8 +25,8 @@ const document: SaleDocument = {
   total: -2.86,
   about: { name: 'Żółw ⚽ Ąčđ', startsAt: '2026-09-25T18:00:00.000Z' },
   lines: [
-    { kind: 'game', amount: -2.5, rate: 9, vat: -0.21, exemptReason: null, of: 'R-2026-000012' },
-    { kind: 'fee', amount: -0.36, rate: 0, vat: 0, exemptReason: 'A sports club', of: 'R-2026-000012' },
+    { kind: 'game', amount: -2.5, gift: 0, rate: 9, vat: -0.21, exemptReason: null, of: 'R-2026-000012' },
+    { kind: 'fee', amount: -0.36, gift: 0, rate: 0, vat: 0, exemptReason: 'A sports club', of: 'R-2026-000012' },
   ],
   vat: [
     { rate: 9, net: -2.29, vat: -0.21, amount: -2.5, exemptReason: null },

@@ -53,7 +53,10 @@ function writeFacts(sheet: Sheet, { day, issuedAt, about, why, lines, buyer }: S
 function writeSums(sheet: Sheet, { lines, total, vat }: SaleDocument, language: Language): void {
   const words = phrasesIn[language].document;
   const money = (euros: number) => formatMoney(euros, language);
-  for (const { kind, amount } of lines) sheet.cells(words.kind[kind], [money(amount)]);
+  for (const { kind, amount, gift } of lines) {
+    sheet.cells(words.kind[kind], [money(amount + gift)]);
+    if (gift > 0) sheet.cells(words.gift, [money(-gift)]);
+  }
   sheet.cells(words.total, [money(total)], { weight: 600, size: 13, above: 6 });
   const { vat: heads } = words;
   sheet.cells(heads.rate, [heads.net, heads.of, heads.gross], { tone: 'muted', above: 12 });

@@ -24,6 +24,7 @@ const everything = [
   'correction',
   'discount',
   'game moved',
+  'gift spent',
   'goodwill',
   'guest had it back',
   'handed over',
@@ -110,6 +111,7 @@ test('what four hundred people did in a month stands in the books as somebody be
     for (let times = 0; times < 24; times += 1) await acts.pay(someoneWithMoney());
     for (let times = 0; times < 4; times += 1) await acts.payForFriend(someoneWithMoney(), someone());
     for (let times = 0; times < 3; times += 1) await acts.payAsGuest();
+    for (let times = 0; times < 2; times += 1) await acts.giveGift(someone());
     await acts.payTwice(someone());
     await acts.payLate(someone());
     if (date <= 12) {
