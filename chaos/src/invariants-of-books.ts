@@ -38,7 +38,7 @@ export const invariantsOfBooks: Record<string, string> = {
   'nothing goes back that was not sold': `
     select l.document_id, l.position, l.cents, sum(b.cents) as back from document_line l
     join document_line b on b.of_document = l.document_id and b.of_position = l.position
-    group by l.document_id, l.position having -sum(b.cents) > l.cents or -sum(b.vat_cents) > l.vat_cents
+    group by l.document_id, l.position having -sum(b.cents) > l.cents or -sum(b.gift_cents) > l.gift_cents or -sum(b.vat_cents) > l.vat_cents
       or (-sum(b.cents) = l.cents and -sum(b.vat_cents) <> l.vat_cents)`,
   'what comes back of a booking is credited to its own receipt, or to that of its pass': `
     select c.id, c.registration_id, o.id as receipt from document c

@@ -22,7 +22,7 @@ const moment = z.union([bookDay, givenInstant]);
 /** What was sold, what went back, and the VAT of both together. */
 const sold = { sold: euros, back: euros, vat: euros };
 
-const days = z
+export const days = z
   .object({ from: bookDay.describe('First day'), to: bookDay.describe('Last day, included') })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'to must not be before from.' });
 

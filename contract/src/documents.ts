@@ -15,7 +15,7 @@ const documentLine = z.strictObject({
   kind: z.enum(saleKinds),
   /** With VAT; below zero on a credit note. */
   amount: euros,
-  /** What a gift on the balance paid of it besides, which is a discount. */
+  /** What a gift on the balance paid of it besides, which is a discount; below zero what is a gift again. */
   gift: euros,
   /** In percent. */
   rate: z.number(),

@@ -16,6 +16,7 @@ export * from './console-bulk-changes.ts';
 export * from './console-cities.ts';
 export * from './console-communities.ts';
 export * from './console-enquiries.ts';
+export * from './console-entries.ts';
 export * from './console-corrections.ts';
 export * from './console-forgetting.ts';
 export * from './console-games.ts';

@@ -20,3 +20,4 @@ export const ledgerAccounts = [
   'provider_costs',
   'unexplained',
 ] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];

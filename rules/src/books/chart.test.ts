@@ -16,7 +16,17 @@ test('accounts are listed by their numbers', () => {
 test('what is earned and spent is in profit and loss, all else on the balance sheet', () => {
   for (const { rgs } of all) expect(rgs).toMatch(rgsCode);
   const earned = chartAccounts.filter((account) => !isOnBalanceSheet(chart[account].rgs));
-  expect(earned).toEqual(['promotions', 'provider_costs', 'losses', 'revenue', 'fees', 'vat_in_sales']);
+  expect(earned).toEqual([
+    'organisers',
+    'promotions',
+    'goodwill',
+    'provider_costs',
+    'losses',
+    'revenue',
+    'fees',
+    'other_income',
+    'vat_in_sales',
+  ]);
 });
 
 test.each(['', 'B', 'BLimBan ', 'CLimBan', 'BLimBanRba.', 'BLimBa', 'blimban', 'BLimBanRba.12345678901'])(

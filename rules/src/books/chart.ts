@@ -1,4 +1,6 @@
-/** The accounts of the books by their numbers: those of the ledger, and the result of earlier years. */
+import type { LedgerAccount } from './accounts.ts';
+
+/** The accounts of the books by their numbers: those of the ledger, its revenue by what it was for, and the result of earlier years. */
 export const chartAccounts = [
   'earlier_years',
   'bank',
@@ -14,14 +16,29 @@ export const chartAccounts = [
   'pass',
   'unexplained',
   'vat',
+  'organisers',
   'promotions',
+  'goodwill',
   'provider_costs',
   'losses',
   'revenue',
   'fees',
+  'other_income',
   'vat_in_sales',
 ] as const;
 export type ChartAccount = (typeof chartAccounts)[number];
+
+/** What the ledger books on revenue, and a bookkeeper on an account of its own. */
+const besideRevenue: Readonly<Record<string, ChartAccount>> = {
+  forfeit: 'other_income',
+  organiser_pay: 'organisers',
+  organiser_pay_reversal: 'organisers',
+  goodwill: 'goodwill',
+};
+
+/** The chart's account of a posting, by the kind of its journal (decisions/0132-entries-for-the-bookkeeper.md). */
+export const chartAccountOf = (account: LedgerAccount, journalKind: string): ChartAccount =>
+  account === 'revenue' ? (besideRevenue[journalKind] ?? account) : account;
 
 interface InChart {
   /** The number, as bookkeepers number accounts. */
@@ -50,11 +67,14 @@ export const chart: Readonly<Record<ChartAccount, InChart>> = {
   pass: { number: '1661', rgs: 'BSchOpaVor.02' },
   unexplained: { number: '1690', rgs: 'BSchTusTovTvp' },
   vat: { number: '1700', rgs: 'BSchBepBtw' },
+  organisers: { number: '4100', rgs: 'WKprKuwKuw' },
   promotions: { number: '4500', rgs: 'WBedVkkRea' },
+  goodwill: { number: '4510', rgs: 'WBedVkkOvr' },
   provider_costs: { number: '4700', rgs: 'WBedAdlBan' },
   losses: { number: '4900', rgs: 'WBedAlkOal' },
   revenue: { number: '8000', rgs: 'WOmzNodOdl' },
   fees: { number: '8100', rgs: 'WOmzNodOdh' },
+  other_income: { number: '8200', rgs: 'WOvbOvoOvo' },
   vat_in_sales: { number: '8900', rgs: 'WOmzNodNod' },
 };
 

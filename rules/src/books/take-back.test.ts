@@ -3,15 +3,32 @@ import { expect, test } from 'vitest';
 import { takeBackOf } from './take-back.ts';
 import { vatIn } from './vat.ts';
 
-const line = (cents: number, backCents = 0, rate = 900) => ({ cents, backCents, rate });
+const line = (cents: number, backCents = 0, giftCents = 0) => ({
+  cents,
+  backCents,
+  giftCents,
+  giftBackCents: 0,
+  rate: 900,
+});
 
 test('what goes back is taken from the lines in their order, and counted there', () => {
   const lines = [line(400, 300), line(500), line(600)];
   expect(takeBackOf(lines, 350)).toEqual([
-    { line: lines[0], cents: 100, vatCents: 8 },
-    { line: lines[1], cents: 250, vatCents: 20 },
+    { line: lines[0], cents: 100, vatCents: 8, giftCents: 0 },
+    { line: lines[1], cents: 250, vatCents: 20, giftCents: 0 },
   ]);
   expect(lines.map(({ backCents }) => backCents)).toEqual([400, 250, 0]);
+});
+
+test('what money paid goes back before what gifts paid', () => {
+  const lines = [line(250, 0, 150), line(0, 0, 400)];
+  expect(takeBackOf(lines, 200)).toMatchObject([{ cents: 200, giftCents: 0 }]);
+  expect(takeBackOf(lines, 300)).toMatchObject([
+    { cents: 50, giftCents: 150 },
+    { cents: 0, vatCents: 0, giftCents: 100 },
+  ]);
+  expect(takeBackOf(lines, 900)).toMatchObject([{ cents: 0, giftCents: 300 }]);
+  expect(takeBackOf(lines, 1)).toEqual([]);
 });
 
 test('nothing goes back twice, and what was sold without a document has none', () => {

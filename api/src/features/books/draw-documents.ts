@@ -119,12 +119,12 @@ function drawOne(journal: SaleJournal, sale: Sale, { rates, open, passes, giftCe
     -cents,
   );
   if (back.length === 0) return null;
-  const lines = back.map(({ line, cents: partCents, vatCents }) => ({
+  const lines = back.map(({ line, cents: partCents, vatCents, giftCents: giftBack }) => ({
     kind: line.kind,
     rate: line.rate,
     exemptReason: line.exemptReason,
     cents: -partCents,
-    giftCents: 0,
+    giftCents: -giftBack,
     vatCents: -vatCents,
     of: line,
   }));
@@ -144,7 +144,7 @@ function goesBackOf(line: OpenLine, journal: SaleJournal, sale: Sale, passes: re
 }
 
 function openLines({ id, journal, userId, passId, lines }: Draft): OpenLine[] {
-  return lines.map(({ kind, rate, exemptReason, cents }, position) => ({
+  return lines.map(({ kind, rate, exemptReason, cents, giftCents }, position) => ({
     documentId: id,
     position,
     kind,
@@ -152,6 +152,8 @@ function openLines({ id, journal, userId, passId, lines }: Draft): OpenLine[] {
     exemptReason,
     cents,
     backCents: 0,
+    giftCents,
+    giftBackCents: 0,
     userId,
     passId,
     gameId: journal.game_id,

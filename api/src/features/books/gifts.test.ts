@@ -46,6 +46,7 @@ test('a spot that a gift paid whole bears no VAT, and what comes back of it is a
   await pay(player, await aGame(server, { priceCents: 455, hoursAhead: 48 }));
   expect(await papersOf(player)).toEqual([
     { series: 'R', cents: 0, gift: 400, vat: 0 },
+    { series: 'C', cents: 0, gift: -360, vat: 0 },
     { series: 'R', cents: 0, gift: 455, vat: 0 },
   ]);
 });
@@ -57,7 +58,7 @@ test('of a spot that both paid, money comes back before the gift', async () => {
   await refund(player, gameId);
   expect(await papersOf(player)).toEqual([
     { series: 'R', cents: 300, gift: 100, vat: 25 },
-    { series: 'C', cents: -300, gift: 0, vat: -25 },
+    { series: 'C', cents: -300, gift: -60, vat: -25 },
   ]);
 });
 

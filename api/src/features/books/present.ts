@@ -4,7 +4,7 @@ import { isRateToCome, rateOn, type VatRate } from '@rondo/rules/books';
 import type { DocumentRow, HeadRow, Numbered } from './document-queries.ts';
 
 /** `R-2026-000012` */
-function sayNumber({ series, year, number }: Numbered): string {
+export function sayNumber({ series, year, number }: Numbered): string {
   return `${series}-${year}-${String(number).padStart(6, '0')}`;
 }
 

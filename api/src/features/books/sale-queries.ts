@@ -1,4 +1,4 @@
-import { type BasisPoints, journalsWithSales, type SaleKind, type SoldLine } from '@rondo/rules/books';
+import { type BasisPoints, journalsWithSales, type SaleKind, type LineWithGift } from '@rondo/rules/books';
 import type { Movement } from '@rondo/rules/gift-left';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
@@ -18,7 +18,7 @@ export interface SaleJournal {
 }
 
 /** A line that can still be taken back in part. */
-export interface OpenLine extends SoldLine {
+export interface OpenLine extends LineWithGift {
   documentId: string;
   position: number;
   kind: SaleKind;
@@ -57,15 +57,16 @@ export async function findUndocumented(
 /** A line `l` of a document `d`, with what came back of it. */
 export const openLine = sql`l.document_id as "documentId", l.position, l.kind, l.rate, l.exempt_reason as "exemptReason", l.cents,
   d.user_id as "userId", d.game_id as "gameId", d.pass_id as "passId", d.order_id as "orderId", d.registration_id as "registrationId",
-  back.cents as "backCents"`;
+  back.cents as "backCents", l.gift_cents as "giftCents", back.gift_cents as "giftBackCents"`;
 export const back = sql`lateral (
-  select coalesce(-sum(b.cents), 0)::int as cents from document_line b where b.of_document = l.document_id and b.of_position = l.position) back`;
+  select coalesce(-sum(b.cents), 0)::int as cents, coalesce(-sum(b.gift_cents), 0)::int as gift_cents
+  from document_line b where b.of_document = l.document_id and b.of_position = l.position) back`;
 
 /** The lines of these people's receipts that can still be taken back in part, first sold first. */
 export async function findOpenLines(trx: Transaction, userIds: readonly string[]): Promise<OpenLine[]> {
   const { rows } = await sql<OpenLine>`
     select ${openLine} from document d join document_line l on l.document_id = d.id cross join ${back}
-    where d.user_id = any(${userIds}::uuid[]) and d.series = 'R' and back.cents < l.cents
+    where d.user_id = any(${userIds}::uuid[]) and d.series = 'R' and back.cents + back.gift_cents < l.cents + l.gift_cents
     order by d.year, d.number, l.position`.execute(trx);
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/serve.ts';
 import { adminLedgerRoutes } from './admin-routes.ts';
 import { chartRoutes } from './chart-routes.ts';
+import { entryRoutes } from './entries/routes.ts';
 import { registerLedgerJobs } from './jobs.ts';
 import { periodRoutes } from './periods/routes.ts';
 import { ledgerRoutes } from './routes.ts';
@@ -12,6 +13,7 @@ export const ledger = {
     adminLedgerRoutes(context);
     periodRoutes(context);
     chartRoutes(context);
+    entryRoutes(context);
   },
   work: registerLedgerJobs,
 };

@@ -194,6 +194,8 @@ const table: Record<string, Row> = {
   'GET /admin/books/accounts': 'admin',
   'PATCH /admin/books/accounts/{account}': 'admin, proof',
   'GET /admin/books/rates': 'admin',
+  'GET /admin/books/reconciliation': 'admin',
+  'GET /admin/books/entries': 'admin, proof',
   'GET /admin/books/rates/ahead': 'admin',
   'POST /admin/books/rates': 'admin, proof',
   'POST /admin/books/rates/take-back': 'admin, proof',

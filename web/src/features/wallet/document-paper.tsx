@@ -110,7 +110,7 @@ function Paper({ document, token, onInvoice }: Papers & { document: SaleDocument
               : t(`document.kind.${what}`),
             euros: amount + gift,
           },
-          ...(gift > 0 ? [{ id: `gift ${at}`, label: t('document.gift'), euros: -gift }] : []),
+          ...(gift !== 0 ? [{ id: `gift ${at}`, label: t('document.gift'), euros: -gift }] : []),
         ])}
         total={{ label: t('document.total'), euros: total }}
       />

@@ -55,7 +55,7 @@ function writeSums(sheet: Sheet, { lines, total, vat }: SaleDocument, language: 
   const money = (euros: number) => formatMoney(euros, language);
   for (const { kind, amount, gift } of lines) {
     sheet.cells(words.kind[kind], [money(amount + gift)]);
-    if (gift > 0) sheet.cells(words.gift, [money(-gift)]);
+    if (gift !== 0) sheet.cells(words.gift, [money(-gift)]);
   }
   sheet.cells(words.total, [money(total)], { weight: 600, size: 13, above: 6 });
   const { vat: heads } = words;

@@ -1,5 +1,5 @@
 import { phrasesIn } from '@rondo/phrases';
-import { chart, daybooks } from '@rondo/rules/books';
+import { chart, chartAccountOf, daybooks } from '@rondo/rules/books';
 import { fetchInBatches } from '../../../platform/calls/pagination.ts';
 import type { Transaction } from '../../../platform/db.ts';
 import { branch, leaf } from '../../../platform/files/write-xml.ts';
@@ -44,11 +44,11 @@ const beginTransaction = ({ journal_id: nr, kind, day }: LineRow): string =>
   `<transaction>${leaf('nr', nr)}${leaf('desc', ledger.kind[kind])}${leaf('periodNumber', Number(day.slice(5, 7)))}${leaf('trDt', day)}\n`;
 
 function line(row: LineRow, iban: string | null): string {
-  const { id, account, journal_id: journal, day, cents, person, documents, vat } = row;
+  const { id, account, kind, journal_id: journal, day, cents, person, documents, vat } = row;
   return branch(
     'trLine',
     leaf('nr', id),
-    leaf('accID', chart[account].number),
+    leaf('accID', chart[chartAccountOf(account, kind)].number),
     leaf('docRef', documents ?? journal),
     leaf('effDate', day),
     amount(cents),

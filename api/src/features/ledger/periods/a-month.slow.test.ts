@@ -1,8 +1,10 @@
 import type { booksAccounts, booksPeriod, CallResponse, getSettlement, listSettlements } from '@rondo/contract';
+import { chart, chartAccounts } from '@rondo/rules/books';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
 import { aPlayer } from '../../../../test/builders.ts';
+import { importIntoHledger } from '../../../../test/hledger.ts';
 import { moneyActs } from '../../../../test/month/money-acts.ts';
 import { keepBooks } from '../../../../test/month/oracle.ts';
 import { spotActs } from '../../../../test/month/spot-acts.ts';
@@ -45,6 +47,8 @@ const everything = [
 ];
 
 const hour = 3_600_000;
+/** Whether the chart has an account of its own for something that the ledger books on revenue. */
+const isOfRevenue = (account: string) => ['organisers', 'goodwill', 'other_income'].includes(account);
 const cents = (euros: number) => Math.round(euros * 100);
 
 /** Moves the clock to noon on the first day of the next month. @returns the month, `2026-12` */
@@ -160,6 +164,9 @@ test('what four hundred people did in a month stands in the books as somebody be
   const written = books.report();
   expect(asWritten(report)).toEqual(written);
   expect([...said.keys()].sort()).toEqual(everything);
+  const whole = `from=${day(1)}&to=${lastDay}`;
+  expect(await get(`/api/admin/books/reconciliation?${whole}`)).toMatchObject({ difference: 0 });
+  expect(await inHledger(whole)).toEqual(written.accounts);
 
   await toNextMonth();
   await pass('PT1S');
@@ -232,6 +239,21 @@ test('what four hundred people did in a month stands in the books as somebody be
     expect(cents(balance?.booked ?? 0) - cents(balance?.told ?? 0)).toBe(told.lost + told.twice);
   }
 
+  /** What hledger says that each account moved, by the entry of these days; the parts of revenue together, and credit above zero. */
+  async function inHledger(days: string) {
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const { payload } = await server.app.inject({ method: 'GET', url: `/api/admin/books/entries?${days}`, headers });
+    const moved = importIntoHledger(payload);
+    // Before the first day nothing was booked but the admin's account.
+    const sums = new Map<string, number>();
+    for (const account of chartAccounts) {
+      const name = isOfRevenue(account) ? 'revenue' : account;
+      sums.set(name, (sums.get(name) ?? 0) - (moved.get(chart[account].number) ?? 0));
+    }
+    expect(moved.get('other side') ?? 0).toBe(0);
+    return Object.fromEntries([...sums].filter(([, cents]) => cents !== 0));
+  }
+
   /** Missing numbers of a series, between its first and its last. */
   async function gaps() {
     const rows = await server.rows`
@@ -254,7 +276,8 @@ test('what four hundred people did in a month stands in the books as somebody be
     const held = new Map<string, number>();
     for (const { account, cents: moved, day: on } of lines) {
       if (!on.startsWith(of)) continue;
-      const name = names.get(account) ?? account;
+      const said = names.get(account) ?? account;
+      const name = isOfRevenue(said) ? 'revenue' : said;
       held.set(name, (held.get(name) ?? 0) + moved);
     }
     return Object.fromEntries([...held].filter(([, left]) => left !== 0));

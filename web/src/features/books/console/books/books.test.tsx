@@ -1,4 +1,12 @@
-import { booksBalances, booksPeriod, booksStored, closeMonth, listMonths, listOwed } from '@rondo/contract';
+import {
+  booksBalances,
+  booksPeriod,
+  booksReconciliation,
+  booksStored,
+  closeMonth,
+  listMonths,
+  listOwed,
+} from '@rondo/contract';
 import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -128,6 +136,60 @@ describe('a closed month', () => {
     await expect.element(added).toMatchTextContent('€ 5.00');
     await expect.element(added).toMatchTextContent('€ 5.01');
     await expect.element(added).toMatchTextContent('€ 0.01');
+  });
+});
+
+describe('the entry for the bookkeeper', () => {
+  const lines = [
+    { account: 'escrow', number: '1660', rgs: 'BSchOpaVor.01', vat: null, debit: 0, credit: 7 },
+    { account: 'vat', number: '1700', rgs: 'BSchBepBtw', vat: { kind: 'game', rate: 9 }, debit: 0, credit: 0.63 },
+    { account: 'wallet', number: '1650', rgs: 'BSchOvsOvs.01', vat: null, debit: 7.63, credit: 0 },
+  ] as const;
+  const reconciled = (difference: number) =>
+    answer(booksReconciliation, {
+      data: {
+        from: '2026-10-01',
+        to: '2026-10-31',
+        documentedUntil: '2099-01-01T00:00:00Z',
+        lines,
+        steps: [
+          { step: 'soldAhead', amount: 7 },
+          { step: 'gifts', amount: 0 },
+          { step: 'vat', amount: -0.63 },
+        ],
+        turnover: 6.37 - difference,
+        difference,
+      },
+    });
+  const address = '/console/books?tab=entry&from=2026-10-01&to=2026-10-31';
+
+  test('is balanced, and a file for each program', async () => {
+    await open(address, { as: admin, answers: [reconciled(0)] });
+    const entry = t('periods.entry.title');
+    await expect.element(row(entry, '1700 VAT to be paid: Entrance fee, 9 %')).toMatchTextContent('€ 0.63');
+    await expect.element(row(entry, t('periods.together'))).toMatchTextContent('€ 7.63');
+    const csv = page.getByRole('link', { name: t('console.list.csv') });
+    await page.getByLabelText(t('periods.entry.form')).selectOptions('Twinfield');
+    await expect
+      .element(csv)
+      .toHaveAttribute('href', '/api/admin/books/entries?from=2026-10-01&to=2026-10-31&form=twinfield');
+  });
+
+  test.each(languageCodes)('agrees with the return, or says that it does not (%s)', async (language) => {
+    const say = speak(language);
+    await open(address, { as: admin, language, answers: [reconciled(0)] });
+    await expect.element(page.getByText(say('periods.entry.agrees'))).toBeVisible();
+    expect(row(say('periods.entry.reconciliation'), say('periods.entry.steps.gifts')).query()).toBeNull();
+    await open(address, { as: admin, language, answers: [reconciled(0.01)] });
+    await expect.element(page.getByText(say('periods.entry.differs'))).toBeVisible();
+  });
+
+  test('that failed to load is loaded again', async () => {
+    await open(address, { as: admin, answers: [refuse(booksReconciliation, 'unavailable')] });
+    await expect.element(page.getByRole('alert').filter({ hasText: t('periods.failed') })).toBeVisible();
+    respondWith(reconciled(0));
+    await page.getByRole('button', { name: t('common.retry') }).tap();
+    await expect.element(page.getByText(t('periods.entry.agrees'))).toBeVisible();
   });
 });
 

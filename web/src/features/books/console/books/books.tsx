@@ -3,13 +3,14 @@ import { useT } from '../../../../platform/i18n.tsx';
 import { Stack } from '../../../../ui/layout.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { Balances } from './balances.tsx';
+import { Entry } from './entry.tsx';
 import { Months } from './months.tsx';
 import { Period } from './period.tsx';
 import { StoredValue } from './stored-value.tsx';
 
-const tabs = { period: Period, balances: Balances, months: Months, stored: StoredValue };
+const tabs = { period: Period, entry: Entry, balances: Balances, months: Months, stored: StoredValue };
 
-/** The books: a period, the balances, the months, and what is stored for people (`?tab=…`). */
+/** The books: a period, its entry for the bookkeeper, the balances, the months, and what is stored for people (`?tab=…`). */
 export function Books() {
   const t = useT();
   const [query] = useSearchParams();

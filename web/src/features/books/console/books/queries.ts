@@ -1,16 +1,29 @@
-import type { booksPeriod as BooksPeriod, CallResponse, listMonths as ListMonths } from '@rondo/contract';
-import { booksBalances, booksPeriod, booksStored, listMonths } from '@rondo/contract/calls';
+import type {
+  booksPeriod as BooksPeriod,
+  booksReconciliation as BooksReconciliation,
+  CallResponse,
+  listMonths as ListMonths,
+} from '@rondo/contract';
+import { booksBalances, booksPeriod, booksReconciliation, booksStored, listMonths } from '@rondo/contract/calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../platform/api.ts';
 import type { Days } from './preset-days.ts';
 
 export type Period = CallResponse<typeof BooksPeriod>['data'];
+export type Reconciliation = CallResponse<typeof BooksReconciliation>['data'];
 export type Month = CallResponse<typeof ListMonths>['data']['months'][number];
 
 export const periodQuery = ({ from, to }: Days) =>
   queryOptions({
     queryKey: ['console', 'books', 'period', from, to],
     queryFn: async () => (await call(booksPeriod, { query: { from, to } })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const reconciliationQuery = ({ from, to }: Days) =>
+  queryOptions({
+    queryKey: ['console', 'books', 'reconciliation', from, to],
+    queryFn: async () => (await call(booksReconciliation, { query: { from, to } })).data,
     placeholderData: keepPreviousData,
   });
 
