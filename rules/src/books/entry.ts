@@ -83,9 +83,9 @@ export function reconcile(moved: readonly Moved[], documented: readonly Document
     goodwill: sumOf(isOn('goodwill')),
     soldAhead: sumOf(isOn('escrow', 'pass')),
     // A game that is settled moves from one of these accounts to another, and is none.
-    unsold: -sumOf((of) => isEarned(of) && !sales.has(of.kind)),
-    gifts: -add(({ giftCents }) => giftCents),
-    vat: -add(({ vatCents }) => vatCents),
+    unsold: 0 - sumOf((of) => isEarned(of) && !sales.has(of.kind)),
+    gifts: 0 - add(({ giftCents }) => giftCents),
+    vat: 0 - add(({ vatCents }) => vatCents),
   };
   const expectedCents = Object.values(steps).reduce((sum, cents) => sum + cents, 0);
   const turnoverCents = add(({ cents, vatCents }) => cents - vatCents);

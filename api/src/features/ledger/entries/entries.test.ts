@@ -40,12 +40,12 @@ beforeAll(async () => {
   const soon = await aGame(server, { priceCents: 400, hoursAhead: 2, confirmed: true });
   const later = await aGame(server, { priceCents: 700, hoursAhead: 48 });
   const given = await aGame(server, { priceCents: 500, hoursAhead: 48 });
-  for (const id of [soon, later, given]) expect((await pay(player, id)).status).toBe(200);
-  expect((await refund(player, given)).status).toBe(200);
+  for (const id of [soon, later, given]) await pay(player, id);
+  await refund(player, given);
   await writeDocuments(server);
   await advance(server, 'PT5H');
   const spot = await server.value<string>`select id from registration where game_id = ${soon}`;
-  expect((await goodwill(admin, spot, 1)).status).toBe(200);
+  await goodwill(admin, spot, 1);
   await writeDocuments(server);
 });
 
