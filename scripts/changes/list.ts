@@ -76,8 +76,8 @@ export const usualChanges: readonly UsualChange[] = [
     edits: [
       {
         file: 'rules/src/payment-providers.ts',
-        find: "['stripe', 'mollie',",
-        replace: "['stripe', 'mollie', 'adyen',",
+        find: 'stripe: true, mollie: true,',
+        replace: 'stripe: true, mollie: true, adyen: true,',
       },
       ...words('switches', {
         en: [

@@ -23,7 +23,13 @@ import { earlierSecrets, withEarlier } from './settings/rotated-secrets.ts';
 import { settingsInFiles } from './settings/settings-in-files.ts';
 import { StartError } from './settings/start-error.ts';
 import { type BucketSettings, bucketOf, storageVariables } from './settings/storage-settings.ts';
-import { findUnsafe, publishedSecret } from './settings/unsafe-settings.ts';
+import {
+  findUnsafe,
+  guardedAddress,
+  guardedEarlier,
+  guardedSecret,
+  publishedSecret,
+} from './settings/unsafe-settings.ts';
 import type { Secret } from './sessions/tokens.ts';
 import { type WeatherSettings, weatherOf } from './settings/weather-settings.ts';
 
@@ -47,7 +53,7 @@ const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: guardedAddress(z.url({ protocol: /^https?$/ }).optional()),
   DATA_DIR: z.string().default('./data'),
   DISK_FREE_MEGABYTES: z.coerce.number().int().min(0).default(200),
   ...storageVariables,
@@ -59,8 +65,8 @@ const environment = z.object({
   SHED_LOAD: flag.default(true),
   RONDO_DEMO: flag.optional(),
   DEMO_CLOCK: z.iso.datetime({ offset: true }).optional(),
-  SECRET_KEY: z.string().min(32).optional(),
-  SECRET_KEY_PREVIOUS: earlierSecrets,
+  SECRET_KEY: guardedSecret(z.string().min(32).optional()),
+  SECRET_KEY_PREVIOUS: guardedEarlier(earlierSecrets()),
   ...paymentVariables,
   FEES_PAID_BY_RONDO: methods.default([]),
   GIFTS_ARE: z.enum(['discount', 'cost']).default('discount'),
@@ -109,8 +115,8 @@ const environment = z.object({
     .optional(),
   PAYOUT_NAME: z.string().max(70).optional(),
   STUDENT_CARD_DISCOUNT_CENTS: z.coerce.number().int().min(1).max(99_00).default(2_00),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  METRICS_TOKEN_PREVIOUS: earlierSecrets,
+  METRICS_TOKEN: guardedSecret(z.string().min(16).optional()),
+  METRICS_TOKEN_PREVIOUS: guardedEarlier(earlierSecrets()),
   TRUST_PROXY: proxies.default(null),
   STOP_NOTICE_SECONDS: z.coerce.number().min(0).max(120).default(1),
   LIMITS_FILE: z.string().optional(),
@@ -289,7 +295,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, env: Environment): z.ou
 export function readConfig(env: Environment): Config {
   const settings = parse(environment, env);
   const production = settings.NODE_ENV === 'production';
-  const unsafe = findUnsafe(settings);
+  const unsafe = findUnsafe(settings, environment.shape);
   if (unsafe !== null) throw new StartError(unsafe);
   const payments = paymentsOf(settings);
   const demo = settings.RONDO_DEMO ?? (!production && settings.DATABASE_URL === undefined);

@@ -5,6 +5,7 @@ import type { Secret } from '../sessions/tokens.ts';
 import { pem } from './pem.ts';
 import { earlierSecrets, withEarlier } from './rotated-secrets.ts';
 import { StartError } from './start-error.ts';
+import { guardedEarlier, guardedSecret } from './unsafe-settings.ts';
 
 /** The key that signs mails (RFC 6376), if the mail server doesn't. */
 export interface DkimSettings {
@@ -50,9 +51,9 @@ export const mailVariables = {
   MAIL_DKIM_KEY: pem,
   MAIL_DAILY_LIMIT: z.coerce.number().int().min(1).optional(),
   MAIL_WARM_UP_SINCE: z.iso.date().optional(),
-  MAIL_REPORTS_SECRET: z.string().min(32).optional(),
-  MAIL_REPORTS_SECRET_PREVIOUS: earlierSecrets,
-  POSTMARK_WEBHOOK_PASSWORD: z.string().min(16).optional(),
+  MAIL_REPORTS_SECRET: guardedSecret(z.string().min(32).optional()),
+  MAIL_REPORTS_SECRET_PREVIOUS: guardedEarlier(earlierSecrets()),
+  POSTMARK_WEBHOOK_PASSWORD: guardedSecret(z.string().min(16).optional()),
   SES_TOPIC_ARN: z
     .string()
     .regex(/^arn:aws:sns:[a-z]{2}(?:-[a-z]+)+-\d:\d{12}:[\w-]{1,256}$/, 'arn:aws:sns:…')

@@ -1,9 +1,9 @@
-import { type PaymentProviderName, paymentProviders } from '@rondo/rules';
+import { type PaymentProviderName, paymentProviders, type RealPaymentProvider } from '@rondo/rules';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 import type { Secret } from '../sessions/tokens.ts';
 import { earlierSecrets, withEarlier } from './rotated-secrets.ts';
-import { publishedSecret } from './unsafe-settings.ts';
+import { guardedAddress, publishedSecret } from './unsafe-settings.ts';
 
 /** What each payment provider needs. */
 interface Needs {
@@ -14,6 +14,19 @@ interface Needs {
 
 type SettingsOf<Name extends PaymentProviderName> = { provider: Name } & Needs[Name];
 export type PaymentSettings = { [Name in PaymentProviderName]: SettingsOf<Name> }[PaymentProviderName];
+
+/** The setting with the address of a provider that moves money; another one in tests. */
+type AddressSetting = `${Uppercase<RealPaymentProvider>}_API_URL`;
+const addresses = {
+  STRIPE_API_URL: 'https://api.stripe.com',
+  MOLLIE_API_URL: 'https://api.mollie.com',
+} as const satisfies Record<AddressSetting, `https://${string}`>;
+const addressVariables = Object.fromEntries(
+  Object.entries(addresses).map(([name, usual]) => [
+    name,
+    guardedAddress(z.url({ protocol: /^https?$/ }).default(usual)),
+  ]),
+) as Record<AddressSetting, z.ZodDefault<z.ZodURL>>;
 
 export const paymentVariables = {
   PAYMENT_PROVIDER: z.enum(paymentProviders).optional(),
@@ -26,8 +39,7 @@ export const paymentVariables = {
     .string()
     .regex(/^whsec_\S{8,}$/, 'whsec_…')
     .optional(),
-  STRIPE_WEBHOOK_SECRET_PREVIOUS: earlierSecrets,
-  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  STRIPE_WEBHOOK_SECRET_PREVIOUS: earlierSecrets(),
   MOLLIE_API_KEY: z
     .string()
     .regex(/^(?:test|live)_\w{8,}$/, 'test_… or live_…')
@@ -36,7 +48,7 @@ export const paymentVariables = {
     .string()
     .regex(/^access_\w{8,}$/, 'access_…')
     .optional(),
-  MOLLIE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.mollie.com'),
+  ...addressVariables,
   PROVIDER_PAYS_WITHIN_DAYS: z.coerce.number().int().min(1).max(60).default(7),
 };
 

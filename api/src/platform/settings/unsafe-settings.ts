@@ -1,4 +1,23 @@
+import { realPaymentProviders } from '@rondo/rules';
+import type { z } from 'zod';
 import { sellerNeeded } from './seller-settings.ts';
+
+type Guard = 'https' | 'notGuessable' | 'earlierNotGuessable';
+/** What production asks of a setting beside its form; said where the setting is declared. */
+const guards = new WeakMap<z.ZodType, Guard>();
+const guarded =
+  (guard: Guard) =>
+  <Schema extends z.ZodType>(schema: Schema): Schema => {
+    guards.set(schema, guard);
+    return schema;
+  };
+
+/** An address that sessions, keys or payments go to. */
+export const guardedAddress = guarded('https');
+/** A secret that the operator draws. */
+export const guardedSecret = guarded('notGuessable');
+/** Earlier secrets of that kind, whose signatures are still accepted. */
+export const guardedEarlier = guarded('earlierNotGuessable');
 
 /** The default for secrets that nobody has set, which anybody can read here. */
 export const publishedSecret = 'rondo development secret, never used in production';
@@ -29,20 +48,12 @@ interface Settings {
   PUBLIC_URL?: string | undefined;
   DATABASE_URL?: string | undefined;
   SECRET_KEY?: string | undefined;
-  SECRET_KEY_PREVIOUS: readonly string[];
-  METRICS_TOKEN?: string | undefined;
-  METRICS_TOKEN_PREVIOUS: readonly string[];
-  MAIL_REPORTS_SECRET?: string | undefined;
-  MAIL_REPORTS_SECRET_PREVIOUS: readonly string[];
-  POSTMARK_WEBHOOK_PASSWORD?: string | undefined;
   PAYMENT_PROVIDER?: string | undefined;
   SMTP_URL?: string | undefined;
   SELLER_NAME?: string | undefined;
   SELLER_ADDRESS?: string | undefined;
   SELLER_KVK?: string | undefined;
   SELLER_VAT?: string | undefined;
-  STRIPE_API_URL: string;
-  MOLLIE_API_URL: string;
 }
 
 const needed = [
@@ -58,29 +69,31 @@ const needed = [
 /**
  * Why Rondo must not start with these settings, in one sentence; null if it may. Settings for trying it out (the sandbox's money, known
  * secrets, known accounts) require that somebody asked for them, or that only this machine's own database is used.
+ * @param declared the settings' schemas, with their guards
  */
-export function findUnsafe(settings: Settings): string | null {
-  if (settings.NODE_ENV === 'production') return findUnsafeInProduction(settings);
+export function findUnsafe(settings: Settings, declared: Readonly<Record<string, z.ZodType>>): string | null {
+  if (settings.NODE_ENV === 'production') return findUnsafeInProduction(settings, declared);
   if (settings.DATABASE_URL !== undefined && settings.NODE_ENV === undefined && settings.RONDO_DEMO !== true)
     return 'DATABASE_URL is set without NODE_ENV: set NODE_ENV=production for real people and money, or RONDO_DEMO=on to play with demo accounts, play money and published secrets.';
   return null;
 }
 
-function findUnsafeInProduction(settings: Settings): string | null {
+function findUnsafeInProduction(settings: Settings, declared: Readonly<Record<string, z.ZodType>>): string | null {
   const missing = needed.filter((name) => settings[name] === undefined);
   if (missing.length > 0) return `NODE_ENV=production needs these settings: ${missing.join(', ')}.`;
   if (settings.RONDO_DEMO) return 'RONDO_DEMO can not be on with NODE_ENV=production.';
   if (settings.PUSH_LOOPBACK) return 'PUSH_LOOPBACK can not be on with NODE_ENV=production.';
-  if (settings.PAYMENT_PROVIDER === 'sandbox')
-    return 'PAYMENT_PROVIDER=sandbox is play money, so it can not be used with NODE_ENV=production.';
-  for (const name of ['SECRET_KEY', 'METRICS_TOKEN', 'MAIL_REPORTS_SECRET', 'POSTMARK_WEBHOOK_PASSWORD'] as const)
-    if (settings[name] !== undefined && isGuessable(settings[name]))
+  const provider = settings.PAYMENT_PROVIDER;
+  if (!realPaymentProviders.some((name) => name === provider))
+    return `PAYMENT_PROVIDER=${provider} is play money, so it can not be used with NODE_ENV=production.`;
+  for (const [name, value] of Object.entries(settings)) {
+    const guard = declared[name] && guards.get(declared[name]);
+    const values = [value].flat().filter((one) => typeof one === 'string');
+    if (guard === 'notGuessable' && values.some(isGuessable))
       return `${name} can be guessed: make one with \`openssl rand -base64 33\`.`;
-  // Signatures by these are still accepted.
-  for (const name of ['SECRET_KEY_PREVIOUS', 'METRICS_TOKEN_PREVIOUS', 'MAIL_REPORTS_SECRET_PREVIOUS'] as const)
-    if (settings[name].some(isGuessable)) return `${name} can be guessed: leave it out.`;
-  for (const name of ['PUBLIC_URL', 'STRIPE_API_URL', 'MOLLIE_API_URL'] as const)
-    if (!settings[name]?.startsWith('https:'))
+    if (guard === 'earlierNotGuessable' && values.some(isGuessable)) return `${name} can be guessed: leave it out.`;
+    if (guard === 'https' && !values.every((url) => url.startsWith('https:')))
       return `${name} must be an https address with NODE_ENV=production: sessions, keys and payments go over it.`;
+  }
   return null;
 }
