@@ -144,9 +144,12 @@ export const listReliability = defineCall({
   errors: ['game_not_found'],
 });
 
+/** What is known of a player's attendance of a game. */
+export const attendedOutcomes = ['came', 'no_show', 'open'] as const;
+
 const attendedGame = z.strictObject({
   match: z.strictObject({ _id: id, name: z.string(), game_date: instant }),
-  outcome: z.enum(['came', 'no_show', 'open']),
+  outcome: z.enum(attendedOutcomes),
   noShow: noShow.nullable(),
   /** Until when it can be appealed; null if it can't. */
   appealUntil: instant.nullable(),

@@ -6,6 +6,8 @@ import { euros, id, instant, line, success, text } from './wire.ts';
 
 /** Communities, as admins create and see them (product.md#administration). */
 
+export const communityKinds = ['public', 'private', 'featured', 'closed'] as const;
+
 const listedCommunity = z.strictObject({
   _id: id,
   name: z.string(),
@@ -32,7 +34,7 @@ export const { list: listConsoleCommunities, file: consoleCommunitiesFile } = co
   sorts: ['members', 'name', 'newest', 'oldest'],
   filters: {
     sport: z.enum(sports).optional(),
-    kind: z.enum(['public', 'private', 'featured', 'closed']).optional(),
+    kind: z.enum(communityKinds).optional(),
   },
 });
 

@@ -6,6 +6,8 @@ import { euros, line, success } from './wire.ts';
 
 /** The VAT rates of what is sold, each from a day on (product.md#vat). */
 
+export const rateStates = ['coming', 'current', 'past'] as const;
+
 const kind = z.enum(saleKinds);
 const from = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-01');
 
@@ -21,7 +23,7 @@ const rates = z.strictObject({
         exemptReason: z.string().nullable(),
         /** Whether what was paid before `from` keeps the rate before it. */
         keepsPrepaid: z.boolean(),
-        state: z.enum(['coming', 'current', 'past']),
+        state: z.enum(rateStates),
       }),
     ),
   }),

@@ -6,6 +6,8 @@ import { euros, id, instant, success } from './wire.ts';
 /** What the payment provider paid to the bank, beside the ledger's view of it (product.md#settlements). */
 
 /** The decision about a line that the ledger doesn't explain: a loss, a cost, or it stays with the provider. */
+export const settlementLineKinds = ['payment', 'refund', 'charge_back', 'cost', 'other'] as const;
+
 export const lineResolutions = ['losses', 'provider_costs', 'provider'] as const;
 
 const settlement = z.strictObject({
@@ -64,7 +66,7 @@ export const { list: listSettlements, file: settlementsFile } = consoleList({
 
 const line = z.strictObject({
   _id: id,
-  kind: z.enum(['payment', 'refund', 'charge_back', 'cost', 'other']),
+  kind: z.enum(settlementLineKinds),
   reference: z.string(),
   /** Null for a cost, or for something that Rondo doesn't know. */
   order: z.strictObject({ _id: id, person: z.string() }).nullable(),

@@ -1,4 +1,12 @@
-import { gameStatuses, languageCodes, organiserKinds, owedEnds, paymentMethods, roles } from '@rondo/rules';
+import {
+  gameStatuses,
+  languageCodes,
+  organiserKinds,
+  owedEnds,
+  paymentMethods,
+  roles,
+  spotStatuses,
+} from '@rondo/rules';
 import { z } from 'zod';
 import { email, userName } from './accounts.ts';
 import { consoleDay, consoleList, reason } from './console.ts';
@@ -66,7 +74,7 @@ const userDetails = listedUser.extend({
       name: z.string(),
       startsAt: instant,
       gameStatus: z.enum(gameStatuses),
-      status: z.enum(['active', 'played', 'left', 'refunded', 'cancelled']),
+      status: z.enum(spotStatuses),
       paid: euros,
       refunded: euros,
     }),

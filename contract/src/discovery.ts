@@ -12,17 +12,21 @@ const longitude = z.coerce.number().min(-180).max(180);
 const flag = z.enum(['true']).optional();
 
 /** The filters of lists and maps of games; a filter that is left out does not narrow the result (product.md#finding-games). */
+export const priceRanges = ['any', 'free', 'under5', 'over5'] as const;
+export const tournamentFilters = ['show_games', 'show_tournaments'] as const;
+export const gameSorts = ['upcoming', 'capacity', 'recent'] as const;
+
 const filterFields = {
   query: line(100).optional().describe('Words that each occur in the name, venue, address, city or community'),
   sports: csv(sports).optional().describe("Sports, comma-separated; none is 'All types'"),
   levels: csv(levels).optional().describe("Levels, comma-separated; 'All levels' does not narrow"),
-  price: z.enum(['any', 'free', 'under5', 'over5']).default('any'),
+  price: z.enum(priceRanges).default('any'),
   dateFrom: localDate.optional().describe('First day, local to Europe/Amsterdam; past days clamp to today'),
   dateTo: localDate.optional().describe('Last day, inclusive'),
   evening: flag.describe('Games that start in the evening, local to Europe/Amsterdam'),
   hasSpots: flag.describe('Games with a spot that is neither taken nor held'),
   numberOfPlayers: z.coerce.number().int().min(0).max(99).optional().describe('Games for at least this many players'),
-  tournament: z.enum(['show_games', 'show_tournaments']).optional(),
+  tournament: z.enum(tournamentFilters).optional(),
   latitude: latitude.optional(),
   longitude: longitude.optional(),
   radius: z.coerce
@@ -52,7 +56,7 @@ export const filters = z.object(filterFields);
 
 const gameSearch = filters
   .extend({
-    sort: z.enum(['upcoming', 'capacity', 'recent']).default('upcoming'),
+    sort: z.enum(gameSorts).default('upcoming'),
     page: z.coerce.number().int().min(1).max(pageSizes.deepestPage).default(1),
     limit: z.coerce.number().int().min(1).max(pageSizes.gamesMax).default(pageSizes.gamesWide),
   })

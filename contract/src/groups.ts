@@ -7,6 +7,8 @@ import { euros, id, instant, success } from './wire.ts';
 
 /** Joining a game as a group, in which each person pays for their own spot (product.md#joining-together). */
 
+export const groupMemberStatuses = ['invited', 'reserved', 'joined'] as const;
+
 const group = z.strictObject({
   /** The id, which its link contains too. */
   _id: id,
@@ -19,9 +21,9 @@ const group = z.strictObject({
   kept: z.int(),
   starter: face,
   /** People who were named or have followed the link, without those who declined. */
-  people: z.array(face.extend({ status: z.enum(['invited', 'reserved', 'joined']) })),
+  people: z.array(face.extend({ status: z.enum(groupMemberStatuses) })),
   /** The caller's part in it; null if they followed its link. */
-  you: z.enum(['starter', 'invited', 'reserved', 'joined', 'declined']).nullable(),
+  you: z.enum(['starter', ...groupMemberStatuses, 'declined']).nullable(),
 });
 
 export const gameGroups = defineCall({

@@ -1,4 +1,4 @@
-import { gameStatuses, paymentMethods, sports, surfaces } from '@rondo/rules';
+import { gameStatuses, paymentMethods, sports, surfaces, spotStatuses } from '@rondo/rules';
 import { z } from 'zod';
 import { email } from './accounts.ts';
 import { ticket } from './attendance.ts';
@@ -261,7 +261,7 @@ export const getBooking = defineCall({
     data: z.strictObject({
       booking: z.strictObject({
         match: ticketGame,
-        status: z.enum(['active', 'left', 'refunded', 'cancelled', 'played']),
+        status: z.enum(spotStatuses),
         proofUntil: instant
           .nullable()
           .describe(

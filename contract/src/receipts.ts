@@ -1,8 +1,10 @@
-import { paymentMethods } from '@rondo/rules';
+import { paymentMethods, priceLineKinds } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { gameOfPayment, orderStatuses } from './wallet.ts';
+import { cashOutStatuses, gameOfPayment, orderStatuses } from './wallet.ts';
 import { euros, id, instant, success } from './wire.ts';
+
+export const receiptLines = [...priceLineKinds, 'pass', 'amount', 'fee'] as const;
 
 export const receiptKinds = ['top_up', 'entrance_fee', 'pass', 'promotion'] as const;
 
@@ -19,7 +21,7 @@ const receipt = z.strictObject({
   /** Discounts are negative; `amount` is set if there is no price before discounts. */
   lines: z.array(
     z.strictObject({
-      kind: z.enum(['base', 'earlyBird', 'promocode', 'periodic', 'pass', 'amount', 'fee']),
+      kind: z.enum(receiptLines),
       name: z.string().nullable(),
       amount: euros,
     }),
@@ -27,7 +29,7 @@ const receipt = z.strictObject({
   total: euros,
   /** `balance`: from the wallet. `pass`: paid ahead. `promotion`: given. */
   method: z.enum([...paymentMethods, 'balance', 'pass', 'promotion']),
-  status: z.enum([...orderStatuses, 'refunded', 'confirmed', 'pending', 'partial_refund']),
+  status: z.enum([...orderStatuses, ...cashOutStatuses]),
   /** The refund, to the balance or as a game on a pass. */
   refund: z.strictObject({ amount: euros, createdAt: instant }).nullable(),
 });

@@ -15,12 +15,16 @@ export const gameOfPayment = z.strictObject({
   status: z.enum(gameStatuses),
 });
 
+/** What has become of a payment for a spot. */
+export const cashOutStatuses = ['refunded', 'confirmed', 'pending', 'partial_refund'] as const;
+export type CashOutStatus = (typeof cashOutStatuses)[number];
+
 /** A payment for a game and its refund to the balance, or a promocode that topped up the balance. */
 export const cashOut = z.strictObject({
   _id: id,
   amount: euros,
   createdAt: instant,
-  status: z.enum(['refunded', 'confirmed', 'pending', 'partial_refund']),
+  status: z.enum(cashOutStatuses),
   refundedAmount: euros,
   /** `topupBalance` marks a cash-in; otherwise the discount on the price before paying. */
   promocode_discount: z
@@ -49,7 +53,7 @@ export const myCashOuts = defineCall({
   summary: 'Payments for games, from the balance or through the provider, newest or oldest first.',
   access: 'player',
   input: {
-    query: skipLimit.extend({ status: z.enum(['refunded', 'confirmed', 'pending', 'partial_refund']).optional() }),
+    query: skipLimit.extend({ status: z.enum(cashOutStatuses).optional() }),
   },
   output: z.strictObject({ status: success, data: z.strictObject({ payments: z.array(cashOut) }), pagination }),
   errors: ['wallet_for_players'],

@@ -15,6 +15,11 @@ export interface PhraseTree {
 /** The same keys as `T`, any text: what a translation must satisfy. */
 export type Shape<T> = { [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
 
+type Member<Of> = Of extends readonly (infer One extends string)[] ? One : Of extends string ? Of : never;
+
+/** Something said of each member of a union or list, so that a new member fails where its words are missing (decisions/0128-complete-by-construction.md). */
+export type Each<Of> = Readonly<Record<Member<Of>, unknown>>;
+
 /** Dotted paths of all phrases in `T`. */
 export type PhraseKey<T> = {
   [K in keyof T & string]: T[K] extends string | Plural ? K : `${K}.${PhraseKey<T[K]>}`;

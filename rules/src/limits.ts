@@ -6,6 +6,9 @@
 export const surfaces = ['Indoors', 'Grass', 'Artificial grass', 'Concrete', 'Sand'] as const;
 export type Surface = (typeof surfaces)[number];
 
+export const spotStatuses = ['active', 'left', 'refunded', 'cancelled', 'played'] as const;
+export type SpotStatus = (typeof spotStatuses)[number];
+
 export const gameStatuses = ['pending', 'confirmed', 'cancelled'] as const;
 export type GameStatus = (typeof gameStatuses)[number];
 

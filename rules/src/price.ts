@@ -2,6 +2,7 @@ import { hoursBefore } from './durations.ts';
 import { deadlines } from './finding.ts';
 import type { GameStatus } from './limits.ts';
 import { percentOf, type Cents } from './money.ts';
+import { chosen } from './every.ts';
 
 /** One step of early bird prices; it applies to the first `total` players, lowest `priority` number first. */
 export interface EarlyBirdEntry {
@@ -21,8 +22,16 @@ export interface Discount {
   value: number;
 }
 
+/** What is taken off a price, in this order, and whether a promocode does it, which the wallet then shows. */
+const byCode = { earlyBird: false, promocode: true, periodic: true } as const;
+export type DiscountKind = keyof typeof byCode;
+const discountKinds = Object.keys(byCode) as DiscountKind[];
+export const codeDiscounts = /* @__PURE__ */ chosen<DiscountKind>()(byCode);
+
+export const priceLineKinds = /* @__PURE__ */ ['base' as const, ...discountKinds];
+
 export interface PriceLine {
-  kind: 'base' | 'earlyBird' | 'promocode' | 'periodic';
+  kind: (typeof priceLineKinds)[number];
   name?: string;
   /** Discounts are negative, or 0 when there was nothing left to take off. */
   amountCents: Cents;
@@ -51,15 +60,13 @@ export function earlyBirdDiscount(entry: EarlyBirdEntry): Discount {
  * The price a player pays, line by line (product.md#prices): early bird, then the selected promocode, then the periodic one, each taken
  * off what is left. The total is never below 0 or above the base.
  */
-export function priceChain(chain: {
-  baseCents: Cents;
-  earlyBird?: Discount | null;
-  promocode?: Discount | null;
-  periodic?: Discount | null;
-}): { lines: PriceLine[]; totalCents: Cents } {
+export function priceChain(chain: { baseCents: Cents } & { [Kind in DiscountKind]?: Discount | null }): {
+  lines: PriceLine[];
+  totalCents: Cents;
+} {
   const lines: PriceLine[] = [{ kind: 'base', amountCents: chain.baseCents }];
   let totalCents = chain.baseCents;
-  for (const kind of ['earlyBird', 'promocode', 'periodic'] as const) {
+  for (const kind of discountKinds) {
     const discount = chain[kind];
     if (!discount) continue;
     const left = afterDiscount(totalCents, discount);

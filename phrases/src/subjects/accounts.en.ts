@@ -1,3 +1,6 @@
+import type { PasswordRule } from '@rondo/rules/new-password';
+import type { Each } from '../translate.ts';
+
 export const accounts = {
   email: 'Email address',
   password: 'Password',
@@ -9,7 +12,7 @@ export const accounts = {
     uppercase: 'An uppercase letter',
     digit: 'A digit',
     uncommon: 'Not a common password',
-  },
+  } as const satisfies Each<PasswordRule>,
   stillMissing: 'Your password still needs: {{rules}}.',
   strong: 'Good password.',
   same: 'The passwords are identical',

@@ -1,3 +1,7 @@
+import type { attendedOutcomes } from '@rondo/contract';
+import type { NoShowState } from '@rondo/rules/attendance';
+import type { Each } from '../translate.ts';
+
 /** On the day: who came to a game, for its organiser and for the player. */
 export const attendance = {
   /** For the organiser. */
@@ -67,7 +71,7 @@ export const attendance = {
       escalated: 'With Rondo',
       upheld: 'Decided by Rondo',
       taken_back: 'Withdrawn',
-    },
+    } as const satisfies Each<NoShowState>,
     takeBack: 'Withdraw',
     keep: 'Keep',
     keepTitle: 'Keep this no-show?',
@@ -95,7 +99,9 @@ export const attendance = {
     none: 'No games yet',
     noneBody: 'Games where an organiser checked you in show here.',
     find: 'Find a game',
-    outcomes: { came: 'Present', no_show: 'No-show', open: 'Under review' },
+    outcomes: { came: 'Present', no_show: 'No-show', open: 'Under review' } as const satisfies Each<
+      typeof attendedOutcomes
+    >,
     states: {
       marked: 'The organiser says you didn’t come.',
       appealed: 'You appealed. The organiser answers next.',
@@ -103,7 +109,7 @@ export const attendance = {
       escalated: 'Rondo will decide.',
       upheld: 'Rondo decided: no-show.',
       taken_back: 'Withdrawn: you’re marked present.',
-    },
+    } as const satisfies Each<NoShowState>,
     youSaid: 'You said',
     theySay: 'The organiser says',
     rondoSays: 'Rondo says',

@@ -1,3 +1,6 @@
+import type { TakenOutBy } from '@rondo/rules/taking-out';
+import type { Each } from '../translate.ts';
+
 export const booking = {
   title: 'Your booking',
   intro: 'Anyone with this link can open your booking. Keep it private.',
@@ -14,7 +17,7 @@ export const booking = {
   takenOut: {
     organiser: 'The organiser removed you',
     rondo: 'Rondo removed you',
-  },
+  } as const satisfies Each<TakenOutBy>,
   team: 'Team',
   paidBy: 'Paid by {{name}}',
   anotherPlayer: 'another player',

@@ -1,3 +1,6 @@
+import type { LeadingRight } from '@rondo/rules';
+import type { Each } from '../translate.ts';
+
 /** Leading a game or a community together with others: co-organisers, messages to everyone in it, changes on the day. */
 export const coLeading = {
   rights: {
@@ -5,7 +8,7 @@ export const coLeading = {
     players: { name: 'Players and teams', body: 'See scores and the waiting list, make teams.' },
     checkIn: { name: 'Check players in', body: 'Mark who’s here.' },
     message: { name: 'Message everyone', body: 'You share the game’s three messages.' },
-  },
+  } as const satisfies Each<LeadingRight>,
   coOrganisers: {
     open: 'Co-organisers',
     title: 'Co-organisers',

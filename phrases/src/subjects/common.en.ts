@@ -1,3 +1,6 @@
+import type { NameMarker } from '@rondo/rules';
+import type { Each } from '../translate.ts';
+
 export const common = {
   tagline: 'Seamless Bookings, Endless Games',
   description:
@@ -12,7 +15,7 @@ export const common = {
   free: 'Free',
   hiddenName: 'Name hidden',
   /** Shown instead of a name that is not known or has been deleted. */
-  names: { former: 'Former player', guest: 'Guest', player: 'Player' },
+  names: { former: 'Former player', guest: 'Guest', player: 'Player' } as const satisfies Each<NameMarker>,
   noImage: 'No Image',
   offline: 'The backend is not available at the moment!',
   noConnection: 'You’re offline.',

@@ -1,3 +1,7 @@
+import type { bulkRefusals, orderKinds, orderStatuses } from '@rondo/contract';
+import type { EnquiryKind, EnquiryState, OrganiserKind, Role, SpotStatus, owedEnds } from '@rondo/rules';
+import type { auditAmounts, auditGroupNames } from '@rondo/rules/audit-kinds';
+import type { Each } from '../translate.ts';
 import { auditActs } from './audit-acts.en.ts';
 import { auditFacts } from './audit-facts.en.ts';
 /** The operator's console, which only admins see. */
@@ -33,7 +37,7 @@ export const console = {
     freelance: 'Organiser, freelancer',
     volunteer: 'Organiser, volunteer',
     admin: 'Admin',
-  },
+  } as const satisfies Each<Role | OrganiserKind>,
   person: {
     failed: 'This person didn’t load',
     address: 'Email address',
@@ -82,14 +86,22 @@ export const console = {
     recovery: 'Mail a password link',
     isBanned: 'Banned since {{when}}',
   },
-  spotStatus: { active: 'has a spot', played: 'played', left: 'left', refunded: 'refunded', cancelled: 'cancelled' },
+  spotStatus: {
+    active: 'has a spot',
+    played: 'played',
+    left: 'left',
+    refunded: 'refunded',
+    cancelled: 'cancelled',
+  } as const satisfies Each<SpotStatus>,
   orderKind: {
     top_up: 'Top-up',
     guest_payment: 'Guest’s spot',
     spot_payment: 'Spot',
     external_event: 'External event',
-  },
-  orderStatus: { created: 'open', paid: 'paid', failed: 'failed', expired: 'expired' },
+  } as const satisfies Each<typeof orderKinds>,
+  orderStatus: { created: 'open', paid: 'paid', failed: 'failed', expired: 'expired' } as const satisfies Each<
+    typeof orderStatuses
+  >,
   games: {
     title: 'Games',
     intro: 'All games, private ones too. Feature one on the home page, hand it to an organiser, or cancel it.',
@@ -167,7 +179,7 @@ export const console = {
       date_out_of_range: 'would start in the past, or too far ahead',
       local_time_missing: 'would start at a time the clocks skip',
       other: 'can’t be changed like this',
-    },
+    } as const satisfies Each<typeof bulkRefusals>,
   },
   enquiries: {
     title: 'Enquiries',
@@ -176,7 +188,11 @@ export const console = {
     placeholder: 'Name or email',
     kind: 'Kind',
     allKinds: 'All kinds',
-    kinds: { business: 'Company event', facility: 'Venue', organiser: 'Organiser' },
+    kinds: {
+      business: 'Company event',
+      facility: 'Venue',
+      organiser: 'Organiser',
+    } as const satisfies Each<EnquiryKind>,
     state: 'Status',
     allStates: 'Any status',
     states: {
@@ -187,7 +203,7 @@ export const console = {
       closed: 'Closed',
       approved: 'Approved',
       declined: 'Declined',
-    },
+    } as const satisfies Each<EnquiryState | 'waiting'>,
     none: 'No enquiries found',
     noneBody: 'Try fewer letters, another kind or another status.',
     failed: 'The enquiries didn’t load',
@@ -267,10 +283,15 @@ export const console = {
       communities: 'Communities: all',
       messages: 'Messages: all',
       settings: 'Settings and files: all',
-    },
+    } as const satisfies Each<typeof auditGroupNames>,
     above: 'Money moved',
     anyAmount: 'With or without money',
-    amounts: { '0': 'With an amount', '25': '€ 25 or more', '100': '€ 100 or more', '1000': '€ 1,000 or more' },
+    amounts: {
+      '0': 'With an amount',
+      '25': '€ 25 or more',
+      '100': '€ 100 or more',
+      '1000': '€ 1,000 or more',
+    } as const satisfies Each<typeof auditAmounts>,
     whose: 'Whose name',
     roles: { either: 'By or about the person', by: 'By the person', about: 'About the person' },
     money: 'Money',
@@ -384,7 +405,7 @@ export const console = {
     'end-owedDo': 'Close it',
     'end-owedBody': '{{owed}} is closed, and their wallet can pay again. They get an email with your reason.',
     how: 'How',
-    owedEnds: { paid: 'Paid in another way', waived: 'Written off' },
+    owedEnds: { paid: 'Paid in another way', waived: 'Written off' } as const satisfies Each<typeof owedEnds>,
     'log-outTitle': 'Log {{name}} out everywhere?',
     'log-outDo': 'Log out',
     'log-outBody': 'They have to log in again on all their devices.',

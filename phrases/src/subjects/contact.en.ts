@@ -1,3 +1,6 @@
+import type { EnquiryKind } from '@rondo/rules';
+import type { Each } from '../translate.ts';
+
 /** The page for companies, and what the three contact pages share. */
 export const contact = {
   title: 'Events for companies',
@@ -76,5 +79,5 @@ export const contact = {
     business: { title: 'Company event', body: 'We arrange a tournament or an afternoon of sport.' },
     facility: { title: 'Have a hall or field?', body: 'Offer your venue to nearby players.' },
     organiser: { title: 'Want to host games?', body: 'As a volunteer, or as a paid freelancer.' },
-  },
+  } as const satisfies Each<EnquiryKind | 'title'>,
 } as const;

@@ -1,3 +1,6 @@
+import type { keptInBrowser } from '@rondo/rules';
+import type { Each } from '../translate.ts';
+
 /** The cookie policy, and what readers allow other parties. */
 export const cookies = {
   title: 'Cookie Policy',
@@ -122,7 +125,7 @@ export const cookies = {
       purpose: 'The offline page; nothing personal.',
       keeps: 'Until the next version',
     },
-  },
+  } as const satisfies Each<keyof typeof keptInBrowser>,
   choices: {
     title: 'Other parties',
     none: 'Rondo loads nothing from others, so there’s nothing to choose.',

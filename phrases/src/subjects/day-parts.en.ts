@@ -1,3 +1,6 @@
+import type { WeekPart } from '@rondo/rules';
+import type { Each } from '../translate.ts';
+
 /** The hours at which players play: in the settings, and on their page. */
 export const dayParts = {
   weekdayMorning: 'Weekday mornings',
@@ -6,4 +9,4 @@ export const dayParts = {
   weekendMorning: 'Weekend mornings',
   weekendAfternoon: 'Weekend afternoons',
   weekendEvening: 'Weekend evenings',
-} as const;
+} as const satisfies Each<WeekPart>;

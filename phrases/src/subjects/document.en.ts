@@ -1,3 +1,6 @@
+import type { SaleKind } from '@rondo/rules/books';
+import type { Each } from '../translate.ts';
+
 /** A receipt, invoice or credit note with its VAT, to read and to print. */
 export const document = {
   receipt: 'Receipt',
@@ -10,7 +13,7 @@ export const document = {
     pass: 'Pass for 10 games',
     fee: 'Transaction fee',
     correction: 'Correction',
-  },
+  } as const satisfies Each<SaleKind>,
   why: { title: 'Why', vat_rate: 'VAT rate of the day you play' },
   gift: 'Paid with a gift',
   takesBack: 'Takes back from receipt',

@@ -1,3 +1,6 @@
+import type { priceRanges, tournamentFilters } from '@rondo/contract';
+import type { Each } from '../translate.ts';
+
 export const filters = {
   tell: 'Set an alert',
   title: 'Filters',
@@ -11,7 +14,9 @@ export const filters = {
   allTypes: 'All types',
   levels: 'Level',
   price: 'Price',
-  prices: { any: 'Any price', free: 'Free games', under5: 'Under 5 €', over5: 'Over 5 €' },
+  prices: { any: 'Any price', free: 'Free games', under5: 'Under 5 €', over5: 'Over 5 €' } as const satisfies Each<
+    typeof priceRanges
+  >,
   dates: 'Date',
   from: 'From',
   to: 'Until',
@@ -22,7 +27,9 @@ export const filters = {
   playersHint: 'At least',
   atLeast: 'At least {{count}} players',
   kind: 'Show only',
-  tournament: { show_games: 'Games', show_tournaments: 'Tournaments' },
+  tournament: { show_games: 'Games', show_tournaments: 'Tournaments' } as const satisfies Each<
+    typeof tournamentFilters
+  >,
   location: 'Location',
   radius: 'Within',
   kilometres: '{{radius}} km',

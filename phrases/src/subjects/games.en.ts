@@ -1,3 +1,7 @@
+import type { GameStatus, Level, Sport, Surface } from '@rondo/rules';
+import type { gameSorts } from '@rondo/contract';
+import type { Each } from '../translate.ts';
+
 export const games = {
   title: 'All games',
   intro: 'Every open game in the Netherlands.',
@@ -8,28 +12,28 @@ export const games = {
     Basketball: 'Basketball',
     'Martial arts': 'Martial arts',
     'Health & fitness': 'Health & fitness',
-  },
+  } as const satisfies Each<Sport>,
   level: {
     'All levels': 'All levels',
     Beginner: 'Beginner',
     Intermediate: 'Intermediate',
     Advanced: 'Advanced',
-  },
+  } as const satisfies Each<Level>,
   surface: {
     Indoors: 'Indoors',
     Grass: 'Grass',
     'Artificial grass': 'Artificial grass',
     Concrete: 'Concrete',
     Sand: 'Sand',
-  },
-  status: { pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled' },
+  } as const satisfies Each<Surface>,
+  status: { pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled' } as const satisfies Each<GameStatus>,
   played: 'Played',
   legend: {
     title: 'Status',
     pending: 'waiting for players',
     confirmed: 'will be played',
     cancelled: 'won’t be played',
-  },
+  } as const satisfies Each<GameStatus | 'title'>,
   price: { was: 'was', now: 'now' },
   players: {
     players: 'players',
@@ -57,7 +61,7 @@ export const games = {
     upcoming: 'Upcoming games',
     capacity: 'Games’ capacity',
     recent: 'Recently created',
-  },
+  } as const satisfies Each<(typeof gameSorts)[number] | 'label'>,
   search: {
     label: 'Search by name, place or community',
     placeholder: 'Name or place',

@@ -1,3 +1,6 @@
+import type { TagColor } from '@rondo/rules';
+import type { Each } from '../translate.ts';
+
 /** What a community's admins see on its page. */
 export const leading = {
   message: { open: 'Message all members' },
@@ -139,7 +142,7 @@ export const leading = {
       orange: 'Orange',
       violet: 'Violet',
       rose: 'Rose',
-    },
+    } as const satisfies Each<TagColor>,
     description: 'Meaning (optional)',
     make: 'Save tag',
     made: '“{{tag}}” saved.',

@@ -1,3 +1,16 @@
+import type {
+  bankEntryStates,
+  bankMatchKinds,
+  correctionStates,
+  journalKinds,
+  lineResolutions,
+  rateStates,
+  settlementLineKinds,
+} from '@rondo/contract';
+import type { CorrectedAccount } from '@rondo/rules';
+import type { ChartAccount, SaleKind } from '@rondo/rules/books';
+import type { Each } from '../translate.ts';
+
 /** The ledger in the operator's console: what the accounts hold, its closed days, journals and corrections. */
 export const ledger = {
   title: 'Ledger',
@@ -31,7 +44,7 @@ export const ledger = {
     vat_in_sales: 'VAT within entrance fees, passes, revenue and fees',
     provider_costs: 'Costs of the payment provider',
     unexplained: 'Paid out by the provider, not explained yet',
-  },
+  } as const satisfies Each<ChartAccount>,
   chart: {
     title: 'Accounts',
     intro: 'The chart of accounts, and the file of each year for your bookkeeper.',
@@ -58,9 +71,14 @@ export const ledger = {
     title: 'VAT rates',
     intro: 'The VAT of each kind of sale, from a day of play on.',
     failed: 'The rates didn’t load',
-    kinds: { game: 'Games', pass: 'Passes', fee: 'Transaction fees', correction: 'Corrections' },
+    kinds: {
+      game: 'Games',
+      pass: 'Passes',
+      fee: 'Transaction fees',
+      correction: 'Corrections',
+    } as const satisfies Each<SaleKind>,
     percent: '{{percent}} %',
-    states: { coming: 'to come', current: 'now', past: 'earlier' },
+    states: { coming: 'to come', current: 'now', past: 'earlier' } as const satisfies Each<typeof rateStates>,
     since: 'From {{day}}',
     keepsPrepaid: 'What was paid before keeps the rate before it',
     new: {
@@ -129,7 +147,12 @@ export const ledger = {
     toPayment: 'Open the payment',
   },
   /** Kinds of sales. */
-  sale: { game: 'Entrance fee', pass: 'Pass for 10 games', fee: 'Transaction fee', correction: 'Correction' },
+  sale: {
+    game: 'Entrance fee',
+    pass: 'Pass for 10 games',
+    fee: 'Transaction fee',
+    correction: 'Correction',
+  } as const satisfies Each<SaleKind>,
   kind: {
     top_up: 'Top-up',
     entrance_fee: 'Entrance fee',
@@ -169,7 +192,7 @@ export const ledger = {
     refund_asked: 'A refund, to be sent',
     refund_failed: 'A refund that failed, back',
     refund_again: 'A refund that failed, sent again',
-  },
+  } as const satisfies Each<typeof journalKinds>,
   settlements: {
     title: 'From the provider',
     intro: 'What the payment provider paid to the bank, line by line, beside what the ledger has of it.',
@@ -207,7 +230,13 @@ export const ledger = {
     fetch: 'Ask now',
     fetched: { one: '{{number}} new payout', other: '{{number}} new payouts' },
     lines: 'Lines',
-    kinds: { payment: 'Payment', refund: 'Refund', charge_back: 'Charge-back', cost: 'Costs', other: 'Something else' },
+    kinds: {
+      payment: 'Payment',
+      refund: 'Refund',
+      charge_back: 'Charge-back',
+      cost: 'Costs',
+      other: 'Something else',
+    } as const satisfies Each<typeof settlementLineKinds>,
     lessFee: 'less {{fee}} of costs',
     differs: 'The ledger has {{booked}} of it.',
     meetsNothing: 'The ledger knows nothing that this could be.',
@@ -216,7 +245,7 @@ export const ledger = {
       provider: 'The provider will put it right',
       losses: 'A loss, or one made good',
       provider_costs: 'Costs of the provider',
-    },
+    } as const satisfies Each<typeof lineResolutions>,
     resolve: {
       title: 'Decide about {{amount}}',
       tooMuch:
@@ -235,7 +264,9 @@ export const ledger = {
     placeholder: 'Name, description or reference',
     state: 'Show',
     all: 'All entries',
-    states: { open: 'To explain', matched: 'Ticked off', explained: 'Explained' },
+    states: { open: 'To explain', matched: 'Ticked off', explained: 'Explained' } as const satisfies Each<
+      typeof bankEntryStates
+    >,
     none: 'No entries found',
     noneBody: 'Add a statement of the bank, or search for something else.',
     failed: 'The bank’s entries didn’t load',
@@ -249,7 +280,7 @@ export const ledger = {
       payout: 'Paid to people',
       return: 'Came back',
       journal: 'Booked by hand',
-    },
+    } as const satisfies Each<typeof bankMatchKinds>,
     add: 'Add a statement',
     addHint: 'The file of {{account}} in CAMT.053, from your bank’s site. It’s read here and books nothing.',
     noAccount: 'Statements need Rondo’s own account first: set PAYOUT_IBAN and PAYOUT_NAME.',
@@ -295,7 +326,9 @@ export const ledger = {
     placeholder: 'Name or email',
     state: 'Status',
     all: 'All corrections',
-    states: { open: 'Open', approved: 'Approved', declined: 'Declined', expired: 'Expired' },
+    states: { open: 'Open', approved: 'Approved', declined: 'Declined', expired: 'Expired' } as const satisfies Each<
+      typeof correctionStates
+    >,
     none: 'No corrections here',
     noneBody: 'Nobody has proposed one, or nothing matches your search.',
     failed: 'The corrections didn’t load',
@@ -317,7 +350,7 @@ export const ledger = {
       wallet: { plus: 'Add to the wallet', minus: 'Take from the wallet' },
       owed_to_organiser: { plus: 'Owe the organiser more', minus: 'Owe the organiser less' },
       losses: { plus: 'Take back a loss', minus: 'Book a loss' },
-    },
+    } as const satisfies Each<CorrectedAccount>,
     new: {
       title: 'New correction',
       body: 'One admin alone books up to {{most}} a person and month, what was paid back as goodwill included. Above that another admin must agree.',

@@ -1,3 +1,6 @@
+import type { EnquiryKind } from '@rondo/rules';
+import type { Each, PhraseTree } from '../translate.ts';
+
 /** Mails about messages from the contact pages. They contain nothing that the sender typed freely, because the address may be somebody else’s. */
 export const enquiryMails = {
   eventAsked: {
@@ -53,5 +56,5 @@ export const enquiryMails = {
     business: 'Event for a company',
     facility: 'Venue on offer',
     organiser: 'Application as an organiser',
-  },
+  } as const satisfies Each<EnquiryKind> & PhraseTree,
 } as const;

@@ -1,3 +1,6 @@
+import type { OrganiserKind, Role } from '@rondo/rules';
+import type { BackTo, TakenOutBy } from '@rondo/rules/taking-out';
+import type { Each } from '../translate.ts';
 import { enquiryMails } from './mail-enquiries.en.ts';
 import { reminderMails } from './mail-reminders.en.ts';
 
@@ -108,7 +111,7 @@ export const mail = {
       freelance: 'organiser, as a paid freelancer',
       volunteer: 'organiser, as a volunteer',
       admin: 'admin',
-    },
+    } as const satisfies Each<Exclude<Role, 'guest'> | OrganiserKind>,
   },
   sessionsEnded: {
     subject: 'You’ve been logged out elsewhere',
@@ -420,13 +423,13 @@ export const mail = {
   takenOut: {
     subject: 'You’re no longer in {{game}}',
     body: '{{who}} removed you from {{game}} on {{when}}. Reason: {{reason}} {{back}} Only the organiser can let you back in. Disagree? Just reply.',
-    by: { organiser: 'The organiser', rondo: 'Rondo' },
+    by: { organiser: 'The organiser', rondo: 'Rondo' } as const satisfies Each<TakenOutBy>,
     back: {
       player: 'You get 100 % back: {{amount}}, now in your wallet.',
       guest: 'You get 100 % back: {{amount}}. Choose a refund or credit.',
       pass: 'Your pass has the game again.',
       payer: '{{friend}}, who paid, gets {{amount}} back.',
-    },
+    } as const satisfies Each<Exclude<BackTo, 'nobody'>>,
     button: 'See the game',
   },
   friendTakenOut: {

@@ -1,3 +1,7 @@
+import type { RefundReason } from '@rondo/rules';
+import type { TakenOutBy } from '@rondo/rules/taking-out';
+import type { Each, PhraseTree } from '../translate.ts';
+
 export const match = {
   notFound: {
     title: 'Could not find this match!',
@@ -72,7 +76,7 @@ export const match = {
     organiser: 'The organiser removed you',
     rondo: 'Rondo removed you',
     after: 'You got a full refund. Only the organiser can let you back in.',
-  },
+  } as const satisfies Each<TakenOutBy | 'after'>,
   signupOpens: 'Joining opens',
   earlyBird: 'Early bird',
   earlyBirdValue: {
@@ -185,7 +189,7 @@ export const match = {
     '18to24h': 'Pending, 18 to 24 hours before',
     '12to18h': 'Pending, 12 to 18 hours before',
     never: 'Confirmed, or less than {{hours}} hours before',
-  },
+  } as const satisfies Each<RefundReason> & PhraseTree,
   rating: {
     open: 'How did everyone play?',
     openBody: 'Rate the players until {{until}}. It keeps teams fair.',

@@ -1,3 +1,7 @@
+import type { Language } from '@rondo/rules';
+import type { newsletterStates } from '@rondo/rules/newsletter';
+import type { Each } from '../translate.ts';
+
 /** Newsletters in the console: written, looked at and sent, and the file of a list elsewhere. */
 export const newsletters = {
   title: 'Newsletter',
@@ -12,7 +16,9 @@ export const newsletters = {
   unnamed: 'Without a subject',
   state: 'State',
   all: 'All of them',
-  states: { draft: 'Draft', sending: 'Being sent', sent: 'Sent', stopped: 'Stopped' },
+  states: { draft: 'Draft', sending: 'Being sent', sent: 'Sent', stopped: 'Stopped' } as const satisfies Each<
+    typeof newsletterStates
+  >,
   author: 'Written by',
   people: 'Receivers',
   sent: 'Sent',
@@ -42,7 +48,7 @@ export const newsletters = {
     other: '{{number}} people get it: {{languages}}. It can’t be changed then, but stopped.',
   },
   sendNow: { one: 'Send to {{number}} person', other: 'Send to {{number}} people' },
-  in: { en: 'English', nl: 'Dutch' },
+  in: { en: 'English', nl: 'Dutch' } as const satisfies Each<Language>,
   inLanguage: '{{number}} in {{language}}',
   sending: 'It goes out in batches, so that other emails don’t wait for it.',
   started: 'It’s on its way.',

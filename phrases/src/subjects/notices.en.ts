@@ -1,3 +1,7 @@
+import type { NotificationCategory, NotificationChannel } from '@rondo/rules/notifications';
+import type { ChangeSentence } from '@rondo/rules/told-change';
+import type { ToldFact } from '@rondo/rules/told-facts';
+import type { Each } from '../translate.ts';
 import { noticeKinds } from './notice-kinds.en.ts';
 
 /** Notifications. */
@@ -56,7 +60,7 @@ export const notices = {
     keptForGuest: 'We’re keeping your {{amount}}: choose a refund or credit. You keep your spot.',
     note: 'Note from the organisers: “{{note}}”.',
     refund: 'Can’t make it? Get 100 % back until {{until}}.',
-  },
+  } as const satisfies Each<ChangeSentence>,
   /** Where the money of a cancelled game is now, in mails too. */
   back: {
     plain: '{{amount}}.',
@@ -70,12 +74,12 @@ export const notices = {
     gameDate: 'Changed since: now {{when}}.',
     locationAddress: 'Changed since: now at {{locationAddress}}.',
     communityName: 'Now called “{{communityName}}”.',
-  },
+  } as const satisfies Each<ToldFact>,
   kinds: noticeKinds,
   settings: {
     title: 'Notifications',
     intro: 'Choose what we tell you, and where.',
-    channels: { app: 'In the app', mail: 'Email', push: 'Push' },
+    channels: { app: 'In the app', mail: 'Email', push: 'Push' } as const satisfies Each<NotificationChannel>,
     always: 'Always',
     alwaysNote:
       'News about money, changed games and held spots always reaches you. So do password and guest-booking emails.',
@@ -113,7 +117,7 @@ export const notices = {
         name: 'Communities',
         body: 'Request answers, news and new games.',
       },
-    },
+    } as const satisfies Each<NotificationCategory>,
     quiet: {
       title: 'Quiet hours',
       body: 'No push notifications. Emails that can wait, wait.',

@@ -1,3 +1,7 @@
+import type { WaitingKind, messageStates } from '@rondo/contract';
+import type { NotificationCategory } from '@rondo/rules/notifications';
+import type { Each } from '../translate.ts';
+
 /** How Rondo is doing, in the console: figures of today, messages that failed, the list of the newsletter, and jobs. */
 export const operating = {
   home: {
@@ -38,7 +42,7 @@ export const operating = {
       venueEnquiry: 'Venue',
       bankEntryOpen: 'Bank entry to explain',
       messageRetried: 'Message being retried',
-    },
+    } as const satisfies Each<WaitingKind>,
   },
   only: {
     show: 'Show all',
@@ -72,7 +76,7 @@ export const operating = {
       retried: 'Retrying',
       waiting: 'Waiting',
       held: 'Held',
-    },
+    } as const satisfies Each<(typeof messageStates)[number] | 'troubled'>,
     none: 'No messages here',
     noneBody: 'Everything has been sent, or nothing matches your search.',
     failed: 'The messages didn’t load',
@@ -106,8 +110,12 @@ export const operating = {
       ratings: 'Ratings',
       communities: 'Communities',
       reminders: 'Reminders',
+      wishes: 'Alerts',
+      rescues: 'Games short of players',
+      invitations: 'Invitations',
+      messages: 'Messages',
       other: 'Something else',
-    },
+    } as const satisfies Each<NotificationCategory | 'account' | 'all' | 'newsletter' | 'other'>,
     acts: {
       again: {
         title: { one: 'Send this message again?', other: 'Send {{count}} messages again?' },

@@ -108,6 +108,10 @@ export const operating = {
       ratings: 'Beoordelingen',
       communities: 'Groepen',
       reminders: 'Herinneringen',
+      wishes: 'Seintjes',
+      rescues: 'Wedstrijden met te weinig spelers',
+      invitations: 'Uitnodigingen',
+      messages: 'Berichten',
       other: 'Iets anders',
     },
     acts: {

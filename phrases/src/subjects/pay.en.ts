@@ -1,3 +1,6 @@
+import type { payKinds, payoutStates } from '@rondo/contract';
+import type { Each } from '../translate.ts';
+
 /** What organisers earn and are paid: on their page, in its file and in mails. */
 export const pay = {
   kind: {
@@ -5,7 +8,7 @@ export const pay = {
     correction: 'Correction',
     payout: 'Paid out',
     returned: 'Payment came back',
-  },
+  } as const satisfies Each<typeof payKinds>,
   owed: 'We owe you',
   underWay: 'On its way',
   paid: 'Paid so far',
@@ -38,7 +41,7 @@ export const pay = {
     filed: 'On its way',
     executed: 'Paid',
     returned: 'Came back',
-  },
+  } as const satisfies Each<typeof payoutStates>,
   csv: {
     fileName: 'rondo-pay',
     opening: 'Opening balance',

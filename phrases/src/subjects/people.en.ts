@@ -1,3 +1,6 @@
+import type { Badge, InvitationOutcome } from '@rondo/rules';
+import type { Each } from '../translate.ts';
+
 export const people = {
   notFound: {
     title: 'Player not found',
@@ -15,7 +18,7 @@ export const people = {
     trusted: { name: 'Trusted', body: '{{count}}+ games played' },
     regular: { name: 'Veteran', body: '{{count}}+ games played' },
     host: { name: 'Host', body: '{{count}}+ games hosted' },
-  },
+  } as const satisfies Each<Badge>,
   playing: 'How {{name}} plays',
   sports: {
     title: 'Plays',
@@ -58,6 +61,6 @@ export const people = {
       later: 'Enough invitations',
       sent: 'Invited',
       unavailable: 'Can’t be invited',
-    },
+    } as const satisfies Each<InvitationOutcome>,
   },
 } as const;

@@ -1,3 +1,6 @@
+import type { paidThresholds } from '@rondo/contract';
+import type { Each } from '../translate.ts';
+
 /** The books in the operator's console: a period, balances, debts, and closing months. */
 export const periods = {
   title: 'Books',
@@ -113,7 +116,9 @@ export const periods = {
     payouts: 'Payouts',
     above: 'Paid in a year',
     everybody: 'Any amount',
-    least: { '1000': '€ 1,000 or more', '2000': '€ 2,000 or more', '5000': '€ 5,000 or more' },
+    least: { '1000': '€ 1,000 or more', '2000': '€ 2,000 or more', '5000': '€ 5,000 or more' } as const satisfies Each<
+      typeof paidThresholds
+    >,
   },
   stored: {
     month: 'Month',

@@ -1,3 +1,6 @@
+import type { SpokenLanguage } from '@rondo/rules';
+import type { Each } from '../translate.ts';
+
 /** A player's own facts about how they play: in the settings, and on their page. */
 export const playing = {
   title: 'How you play',
@@ -53,5 +56,5 @@ export const playing = {
     tr: 'Turkish',
     uk: 'Ukrainian',
     zh: 'Chinese',
-  },
+  } as const satisfies Each<SpokenLanguage>,
 } as const;

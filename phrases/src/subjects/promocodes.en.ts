@@ -1,3 +1,6 @@
+import type { discountTypes } from '@rondo/contract';
+import type { Each } from '../translate.ts';
+
 /** Promocodes and the student card, in the wallet. */
 export const promocodes = {
   actions: {
@@ -47,7 +50,7 @@ export const promocodes = {
     nominal: '{{amount}} off',
     topupBalance: '{{amount}} on your balance',
     periodic: '{{amount}} off, once a month',
-  },
+  } as const satisfies Each<(typeof discountTypes)[number] | 'periodic'>,
   cardName: 'Student card (ESN)',
   allGames: 'For all games',
   someGames: 'For {{count}} games:',

@@ -1,3 +1,7 @@
+import type { receiptKinds, receiptLines } from '@rondo/contract';
+import type { PaymentMethod } from '@rondo/rules';
+import type { Each } from '../translate.ts';
+
 /** The receipt of one payment, to read and to print. */
 export const receipt = {
   title: 'Receipt',
@@ -17,7 +21,7 @@ export const receipt = {
     entrance_fee: 'Entrance fee',
     pass: 'Pass',
     promotion: 'Promocode: credit on your balance',
-  },
+  } as const satisfies Each<typeof receiptKinds>,
   forFriend: 'Entrance fee for {{name}}',
   line: {
     base: 'Price of the game',
@@ -27,7 +31,7 @@ export const receipt = {
     pass: 'Pass for 10 games',
     amount: 'Credits',
     fee: 'Transaction fee',
-  },
+  } as const satisfies Each<typeof receiptLines>,
   named: '{{what}}: {{name}}',
   total: 'Total',
   paidBy: {
@@ -38,7 +42,7 @@ export const receipt = {
     balance: 'Balance',
     pass: 'Pass, paid ahead',
     promotion: 'A gift',
-  },
+  } as const satisfies Each<PaymentMethod | 'balance' | 'pass' | 'promotion'>,
   refunded: '{{amount}} back on your balance, {{day}}.',
   rideBack: 'Back on your pass, {{day}}.',
   credits: 'Transaction fees and top-ups aren’t refundable.',

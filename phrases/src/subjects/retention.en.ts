@@ -1,3 +1,6 @@
+import type { Kept } from '@rondo/rules/retention';
+import type { Each } from '../translate.ts';
+
 /** How long data about people is kept: the words of each row of rules/src/privacy/retention.ts. */
 export const retention = {
   of: {
@@ -86,5 +89,5 @@ export const retention = {
       'The server’s log: what was asked, with your account as a code, and what went wrong or was refused, with a network address',
     backups: 'Back-ups of all this',
     statistics: 'Statistics of a service that counts visits, if you allow it',
-  },
+  } as const satisfies Each<Kept>,
 } as const;

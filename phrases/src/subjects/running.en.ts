@@ -1,3 +1,8 @@
+import type { communityKinds, discountTypes, payoutStates, resolutions } from '@rondo/contract';
+import type { FailedRefundDecision, RefundState } from '@rondo/rules/refunds';
+import type { SetAsideReason } from '@rondo/rules/set-aside';
+import type { Each } from '../translate.ts';
+
 /** What an operator runs from the console: money, codes, cities and communities. */
 export const running = {
   noShows: {
@@ -32,7 +37,11 @@ export const running = {
     newBody:
       'What it gives can’t be changed afterwards, because people hold it. A gift of more than € 25 a person, or more than € 250 in all, works once another admin agrees.',
     create: 'Make the code',
-    types: { nominal: 'Euros off a game', percentage: 'Percent off a game', topupBalance: 'Euros on the balance' },
+    types: {
+      nominal: 'Euros off a game',
+      percentage: 'Percent off a game',
+      topupBalance: 'Euros on the balance',
+    } as const satisfies Each<typeof discountTypes>,
     form: {
       code: 'Code',
       codeHint: 'Letters, figures, - and _; at least three.',
@@ -91,7 +100,9 @@ export const running = {
     placeholder: 'Name, code or city',
     kind: 'Which communities',
     all: 'All communities',
-    kinds: { public: 'Public', private: 'Private', featured: 'Featured', closed: 'Closed' },
+    kinds: { public: 'Public', private: 'Private', featured: 'Featured', closed: 'Closed' } as const satisfies Each<
+      typeof communityKinds
+    >,
     allSports: 'All sports',
     none: 'No communities found',
     noneBody: 'Make one, or try fewer letters.',
@@ -218,10 +229,12 @@ export const running = {
       cancelledAtOtherProvider:
         'The payer cancelled it. It began at {{provider}}, which Rondo no longer uses. Look there.',
       written: '{{words}}',
-    },
+    } as const satisfies Each<SetAsideReason | 'written'>,
     decided: 'Decided',
     person: 'Open the person',
-    how: { credit: 'given as credit', refund: 'sent back', dismiss: 'dismissed' },
+    how: { credit: 'given as credit', refund: 'sent back', dismiss: 'dismissed' } as const satisfies Each<
+      typeof resolutions
+    >,
     takenBack: 'Taken back by the payer',
     paidBack: 'Paid back',
     payBack: {
@@ -263,13 +276,22 @@ export const running = {
     payer: 'To',
     amount: 'Amount',
     how: 'How it stands',
-    state: { asked: 'to be sent', under_way: 'on its way', arrived: 'arrived', failed: 'failed' },
+    state: {
+      asked: 'to be sent',
+      under_way: 'on its way',
+      arrived: 'arrived',
+      failed: 'failed',
+    } as const satisfies Each<RefundState>,
     madeThere: 'made at the provider',
     undecided: 'Failed: decide what happens',
     askedAt: 'Asked for',
     failedAt: 'Failed',
     left: 'Still theirs',
-    decision: { again: 'sent again', bank: 'to a bank account', kept: 'left as it is' },
+    decision: {
+      again: 'sent again',
+      bank: 'to a bank account',
+      kept: 'left as it is',
+    } as const satisfies Each<FailedRefundDecision>,
     most: 'At most {{most}}: what failed, and they still have.',
     again: {
       title: 'Try the refund to {{name}} again?',
@@ -306,7 +328,12 @@ export const running = {
     waits:
       'Nobody can be paid yet. A payout takes everybody who is owed enough and gave their bank details, which they’re asked for on their pay page.',
     run: 'Payout {{number}}',
-    state: { proposed: 'not sent', filed: 'in the bank file', executed: 'paid', returned: 'came back' },
+    state: {
+      proposed: 'not sent',
+      filed: 'in the bank file',
+      executed: 'paid',
+      returned: 'came back',
+    } as const satisfies Each<typeof payoutStates>,
     again: 'Download the bank file again',
     reasonHint: 'They read it, and it goes into the audit log.',
     make: {

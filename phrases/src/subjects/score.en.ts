@@ -1,3 +1,6 @@
+import type { SkillBand, levelBands } from '@rondo/rules';
+import type { Each } from '../translate.ts';
+
 /** Scores, their bands with the meaning of each, and the labels beside them. */
 export const score = {
   label: 'Score',
@@ -14,12 +17,12 @@ export const score = {
     intermediate: 'Intermediate',
     advanced: 'Advanced',
     club: 'Club player',
-  },
+  } as const satisfies Each<SkillBand>,
   levels: {
     Beginner: 'for first-timers and beginners',
     Intermediate: 'for novice and intermediate players',
     Advanced: 'for advanced and club players',
-  },
+  } as const satisfies Each<keyof typeof levelBands>,
   outside: 'Your level is {{band}}; this game is {{bands}}.',
   meanings: {
     'first-timer': 'New to the sport and learning the rules.',
@@ -28,5 +31,5 @@ export const score = {
     intermediate: 'Plays regularly, reads the game and helps others play better.',
     advanced: 'Strong, consistent, and decides games.',
     club: 'Plays or played club competition.',
-  },
+  } as const satisfies Each<SkillBand>,
 } as const;

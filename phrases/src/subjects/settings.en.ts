@@ -1,3 +1,6 @@
+import type { PageReaders } from '@rondo/rules';
+import type { Each } from '../translate.ts';
+
 export const settings = {
   saved: 'Saved',
   find: {
@@ -69,7 +72,7 @@ export const settings = {
       everyone: 'Everyone logged in',
       partners: 'My teammates',
       nobody: 'Nobody, and no invitations',
-    },
+    } as const satisfies Each<PageReaders>,
   },
   data: {
     title: 'Your data',

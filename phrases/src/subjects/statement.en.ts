@@ -1,3 +1,6 @@
+import type { StatementKind } from '@rondo/contract';
+import type { Each } from '../translate.ts';
+
 /** A wallet's statement, on its page and in its file. */
 export const statement = {
   title: 'Statement',
@@ -49,5 +52,5 @@ export const statement = {
     charge_back_won: 'Payment counts again',
     owed_settled: 'Settled what was open',
     other: 'Other',
-  },
+  } as const satisfies Each<StatementKind | 'other'>,
 } as const;

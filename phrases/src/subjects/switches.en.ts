@@ -1,3 +1,6 @@
+import type { SwitchKind } from '@rondo/rules/switches';
+import type { Each } from '../translate.ts';
+
 /** What an admin switches off for a while, in the console. */
 export const switches = {
   title: 'Switches',
@@ -35,7 +38,7 @@ export const switches = {
       name: 'Emails',
       does: 'Off: emails wait, and go once this is on again. What nobody needs any more by then isn’t sent.',
     },
-  },
+  } as const satisfies Each<SwitchKind>,
   since: 'Off since {{when}}, by {{name}}: {{reason}}',
   until: 'On again by itself: {{when}}',
   says: 'People read: {{words}}',

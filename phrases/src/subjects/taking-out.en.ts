@@ -1,3 +1,6 @@
+import type { BackTo, TakenOutBy } from '@rondo/rules/taking-out';
+import type { Each } from '../translate.ts';
+
 /** Taking a player out of a game, and letting them in again, for the game's leaders. */
 export const takingOut = {
   act: 'Remove',
@@ -10,7 +13,7 @@ export const takingOut = {
     guest: '{{name}} gets 100 % back: {{amount}} as credit.',
     payer: '{{name}} paid and gets 100 % back: {{amount}}.',
     pass: '{{name}}’s pass gets the game back.',
-  },
+  } as const satisfies Each<Exclude<BackTo, 'nobody'>>,
   next: 'Their spot goes to the waiting list, or opens again.',
   told: 'They get your reason right away.',
   barred: 'They can’t rejoin unless you let them.',
@@ -24,7 +27,7 @@ export const takingOut = {
   by: {
     organiser: 'Removed on {{when}}.',
     rondo: 'Rondo removed them on {{when}}.',
-  },
+  } as const satisfies Each<TakenOutBy>,
   letIn: {
     act: 'Let back in',
     named: 'Let {{name}} back in',

@@ -1,3 +1,6 @@
+import type { PaymentMethod } from '@rondo/rules';
+import type { Each } from '../translate.ts';
+
 /** The terms. Empty lines separate paragraphs; lines that begin with `- ` are a list. */
 export const terms = {
   title: 'Terms and Conditions',
@@ -44,7 +47,12 @@ export const terms = {
       'Paying from your wallet costs nothing extra. Every payment is in your wallet, with a receipt to print.\n\nIf you have your bank reverse a payment for a game that was played, we may block new bookings on your account until it is settled.',
     method: 'Method',
     fee: 'Fee',
-    methods: { ideal: 'iDEAL', card: 'Credit card', applepay: 'Apple Pay', revolut: 'Revolut' },
+    methods: {
+      ideal: 'iDEAL',
+      card: 'Credit card',
+      applepay: 'Apple Pay',
+      revolut: 'Revolut',
+    } as const satisfies Each<PaymentMethod>,
     none: 'None',
     both: '{{percent}} % plus {{fixed}}',
   },

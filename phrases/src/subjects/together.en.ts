@@ -1,14 +1,18 @@
+import type { groupMemberStatuses } from '@rondo/contract';
+import type { GroupWay } from '@rondo/rules';
+import type { Each } from '../translate.ts';
+
 /** Joining a game as a group. */
 export const together = {
   start: {
     title: 'Join together',
     intro: 'We keep the spots for half an hour. Everyone pays their own share. All of you see the names.',
     wayLegend: 'How should we book?',
-    way: { all: 'All or nothing', fit: 'Whoever says yes' },
+    way: { all: 'All or nothing', fit: 'Whoever says yes' } as const satisfies Each<GroupWay>,
     wayHint: {
       all: 'You’re in once everyone says yes. If anyone drops out, you get a refund.',
       fit: 'You’re in now. Friends join as they say yes.',
-    },
+    } as const satisfies Each<GroupWay>,
     people: 'Who’s coming?',
     noPeople: 'No teammates yet. Share the link with friends.',
     link: 'Spots for your link',
@@ -41,7 +45,9 @@ export const together = {
     left: 'Spots kept for {{left}} more.',
     all: 'All or nothing: {{count}} must say yes.',
     fit: 'First come, first served: {{count}} spots.',
-    status: { invited: 'Invited', reserved: 'Said yes', joined: 'In' },
+    status: { invited: 'Invited', reserved: 'Said yes', joined: 'In' } as const satisfies Each<
+      typeof groupMemberStatuses
+    >,
     open: 'Still open',
     you: 'You',
     accept: 'Take my spot',

@@ -1,3 +1,6 @@
+import type { BusinessType, VenueSport } from '@rondo/rules';
+import type { Each } from '../translate.ts';
+
 /** The page for people who have a venue. */
 export const venue = {
   title: 'Offer your venue',
@@ -41,7 +44,7 @@ export const venue = {
     pilates_studio: 'Pilates studio',
     dance_studio: 'Dance studio',
     other: 'Something else',
-  },
+  } as const satisfies Each<BusinessType>,
   sports: {
     basketball: 'Basketball',
     football: 'Football',
@@ -51,7 +54,7 @@ export const venue = {
     hockey: 'Hockey',
     tennis: 'Tennis',
     paddel: 'Padel',
-  },
+  } as const satisfies Each<VenueSport>,
   photos: {
     label: 'Photos',
     hint: 'Up to {{most}}, JPG or PNG, {{mb}} MB each',

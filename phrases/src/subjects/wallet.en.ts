@@ -1,3 +1,6 @@
+import type { CashOutStatus, orderStatuses, TimelineShow } from '@rondo/contract';
+import type { Each } from '../translate.ts';
+
 export const wallet = {
   title: 'Your wallet',
   balance: 'Balance',
@@ -50,7 +53,12 @@ export const wallet = {
     tab: 'Timeline',
     filter: 'Show',
     all: 'All',
-    show: { 'top-ups': 'Top-ups', games: 'Games', refunds: 'Refunds', gifts: 'Gifts' },
+    show: {
+      'top-ups': 'Top-ups',
+      games: 'Games',
+      refunds: 'Refunds',
+      gifts: 'Gifts',
+    } as const satisfies Each<TimelineShow>,
     balance: 'Balance {{balance}}',
     none: 'Nothing in or out yet',
     noneBody: 'Top up and join a game to see payments here.',
@@ -91,5 +99,5 @@ export const wallet = {
     confirmed: 'Confirmed',
     refunded: 'Refunded',
     partial_refund: 'Partly refunded',
-  },
+  } as const satisfies Each<CashOutStatus | (typeof orderStatuses)[number]>,
 } as const;

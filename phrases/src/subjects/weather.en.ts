@@ -1,3 +1,6 @@
+import type { Sky, WeatherSource } from '@rondo/rules/weather';
+import type { Each } from '../translate.ts';
+
 /** The weather of a game outdoors, on its page, tickets and reminders. */
 export const weather = {
   label: 'Weather',
@@ -13,8 +16,11 @@ export const weather = {
     heavyRain: 'Heavy rain',
     snow: 'Snow',
     thunder: 'Thunder',
-  },
-  source: { openMeteo: 'Weather data by Open-Meteo.com', sandbox: 'Invented weather for the demo' },
+  } as const satisfies Each<Sky>,
+  source: {
+    openMeteo: 'Weather data by Open-Meteo.com',
+    sandbox: 'Invented weather for the demo',
+  } as const satisfies Each<WeatherSource>,
   extreme: {
     title: 'Extreme rain expected',
     body: 'Over {{rain}} mm may fall in an hour.',

@@ -1,3 +1,6 @@
+import type { triedRefunds } from '@rondo/rules/policy-replay';
+import type { Each, PhraseTree } from '../translate.ts';
+
 /** Past games under another price, minimum or refund rule. */
 export const whatIf = {
   title: 'What if?',
@@ -41,4 +44,4 @@ export const whatIf = {
   game: 'Game',
   played: 'Played',
   cancelled: 'Cancelled',
-} as const;
+} as const satisfies Each<typeof triedRefunds> & PhraseTree;

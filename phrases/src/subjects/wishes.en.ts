@@ -1,3 +1,6 @@
+import type { WishTelling } from '@rondo/rules/wishes';
+import type { Each } from '../translate.ts';
+
 /** Games somebody would like to be told of. */
 export const wishes = {
   intro: 'Tell us what you like to play. We’ll tell you when there’s a game.',
@@ -13,7 +16,11 @@ export const wishes = {
   where: 'Within {{radius}} km of {{place}}',
   upTo: 'Up to {{price}}',
   free: 'Free games only',
-  tellings: { at_once: 'Right away', daily: 'Daily at 17:00', weekly: 'Thursdays at 17:00' },
+  tellings: {
+    at_once: 'Right away',
+    daily: 'Daily at 17:00',
+    weekly: 'Thursdays at 17:00',
+  } as const satisfies Each<WishTelling>,
   paused: 'Paused',
   fitting: { one: 'One game now', other: '{{count}} games now' },
   fittingNone: 'No games yet. We’ll tell you when there’s one.',

@@ -4,7 +4,7 @@ import {
   listConsolePromocodes,
   consolePromocodesFile,
 } from '@rondo/contract';
-import { centsToEuros } from '@rondo/rules';
+import { centsToEuros, type DiscountKind } from '@rondo/rules';
 import { sql } from 'kysely';
 import { listing } from '../../platform/admins/console-list.ts';
 import type { Database } from '../../platform/db.ts';
@@ -43,7 +43,7 @@ const columns = sql`
     select coalesce(-sum((l ->> 'amountCents')::int), 0) from promocode_holder h
     join registration r on r.id = h.redeemed_registration_id
     cross join lateral jsonb_array_elements(r.price_lines) l
-    where h.promocode_id = p.id and l ->> 'kind' = 'promocode') end as cost_cents`;
+    where h.promocode_id = p.id and l ->> 'kind' = ${'promocode' satisfies DiscountKind}) end as cost_cents`;
 
 /** Promocodes, in the console. */
 export const promocodeList = listing({

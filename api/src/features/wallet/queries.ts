@@ -1,10 +1,9 @@
-import type { GameStatus, PaymentMethod } from '@rondo/rules';
+import type { CashOutStatus } from '@rondo/contract';
+import { codeDiscounts, type GameStatus, type PaymentMethod } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { findPage } from '../../platform/calls/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
-
-export type CashOutStatus = 'refunded' | 'confirmed' | 'pending' | 'partial_refund';
 
 export interface CashOutRow {
   id: string;
@@ -25,15 +24,18 @@ export interface CashOutRow {
   game_status: GameStatus | null;
 }
 
+/** A status in SQL, as the contract has it. */
+export const as = (status: CashOutStatus) => sql.lit(status);
+
 /**
  * A spot given up for less than was paid counts as a partial refund, and so does a refunded spot that its player keeps. If the game became free, the
  * refund counts as full. A payment is confirmed together with its game.
  */
 export const spotStatus = sql`
   case when r.status in ('refunded', 'cancelled') or r.free_since is not null
-         then case when r.refunded_cents = r.paid_cents then 'refunded' else 'partial_refund' end
-       when r.refunded_cents > 0 then 'partial_refund'
-       when r.status = 'played' or g.status = 'confirmed' then 'confirmed' else 'pending' end`;
+         then case when r.refunded_cents = r.paid_cents then ${as('refunded')} else ${as('partial_refund')} end
+       when r.refunded_cents > 0 then ${as('partial_refund')}
+       when r.status = 'played' or g.status = 'confirmed' then ${as('confirmed')} else ${as('pending')} end`;
 
 /** Leaves out spots paid by a person who has deleted their account: the player then gets the spot's refunds, but paid nothing. */
 export const paidBy = (userId: string) => sql`
@@ -44,7 +46,7 @@ export const paidBy = (userId: string) => sql`
 const promocodeLines = sql`
   select -sum((line->>'amountCents')::int) as cents,
     (array_agg(line->>'name') filter (where line->>'name' is not null))[1] as name, count(*) as lines
-  from jsonb_array_elements(r.price_lines) line where line->>'kind' in ('promocode', 'periodic')`;
+  from jsonb_array_elements(r.price_lines) line where line->>'kind' in (${sql.join(codeDiscounts)})`;
 
 /**
  * A person's payments for spots, their own or a friend's, from the balance or through the provider, and what promocodes added to the
@@ -71,7 +73,7 @@ export async function findCashOuts(
       where r.payer_id = ${userId} and ${paidBy(userId)}
         and (r.paid_cents > 0 or (r.price_lines is not null and r.status in ('active', 'played')))
       union all
-      select p.id, w.amount_cents, 0, j.created_at, 'confirmed', 'topupBalance', p.name, w.amount_cents, null,
+      select p.id, w.amount_cents, 0, j.created_at, ${as('confirmed')}, 'topupBalance', p.name, w.amount_cents, null,
         null, 0, null, null, null, null
       from promocode_holder h join promocode p on p.id = h.promocode_id
       join journal j on j.idempotency_key = 'promotion:' || h.promocode_id || ':' || h.user_id

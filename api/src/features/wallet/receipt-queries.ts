@@ -1,12 +1,13 @@
+import type { CashOutStatus, receiptKinds } from '@rondo/contract';
 import type { GameStatus, PaymentMethod, PriceLine } from '@rondo/rules';
 import { passTerms } from '@rondo/rules/passes';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { type CashOutStatus, paidBy, spotStatus } from './queries.ts';
+import { as, paidBy, spotStatus } from './queries.ts';
 
 export interface ReceiptRow {
   id: string;
-  kind: 'top_up' | 'entrance_fee' | 'pass' | 'promotion';
+  kind: (typeof receiptKinds)[number];
   at: string;
   payer_name: string;
   payer_email: string;
@@ -53,12 +54,12 @@ export async function findReceipt(db: Database, userId: string, id: string): Pro
       where o.user_id = ${userId} and o.id = ${id}
       union all
       select p.id, 'pass', p.bought_at, ${passTerms.rides} * p.ride_cents, ${passTerms.rides} * p.ride_cents, 0, null, g.name, 'balance',
-        case when coalesce(p.refunded_cents, 0) = 0 then 'confirmed'
-          when p.refunded_cents = ${passTerms.rides} * p.ride_cents then 'refunded' else 'partial_refund' end,
+        case when coalesce(p.refunded_cents, 0) = 0 then ${as('confirmed')}
+          when p.refunded_cents = ${passTerms.rides} * p.ride_cents then ${as('refunded')} else ${as('partial_refund')} end,
         coalesce(p.refunded_cents, 0), case when p.refunded_cents > 0 then p.ended_at end, null, null, null, null, null, null
       from pass p join game g on g.id = p.game_id where p.user_id = ${userId} and p.id = ${id}
       union all
-      select p.id, 'promotion', j.created_at, w.amount_cents, w.amount_cents, 0, null, p.code, 'promotion', 'confirmed', 0, null, null,
+      select p.id, 'promotion', j.created_at, w.amount_cents, w.amount_cents, 0, null, p.code, 'promotion', ${as('confirmed')}, 0, null, null,
         null, null, null, null, null
       from promocode p
       join journal j on j.idempotency_key = 'promotion:' || p.id || ':' || ${userId}::text

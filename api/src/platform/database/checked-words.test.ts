@@ -22,6 +22,7 @@ import {
   payeeKinds,
   paymentMethods,
   roles,
+  spotStatuses,
   surfaces,
   tagColors,
 } from '@rondo/rules';
@@ -73,6 +74,7 @@ const checked = {
     every<Words<'payout_line', 'state'>>()(payoutStates),
     every<Words<'payout_line', 'kind'>>()(payeeKinds),
   ],
+  registration: [every<Words<'registration', 'status'>>()(spotStatuses)],
   promocode: [every<Words<'promocode', 'discount_type'>>()(discountTypes)],
   refund: [every<Words<'refund', 'state'>>()(refundStates), every<Words<'refund', 'resolution'>>()(refundDecisions)],
   settlement_line: [every<Words<'settlement_line', 'resolution'>>()(lineResolutions)],

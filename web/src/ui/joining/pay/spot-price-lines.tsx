@@ -16,15 +16,16 @@ interface Props {
 /** The price of spots, line by line: base price, early bird, promocode, student card, total. */
 export function SpotPriceLines({ quote, names, total, more }: Props) {
   const t = useT();
-  const discount = (line: PriceLine, { earlyBird }: SpotPrice) => {
-    if (line.kind === 'earlyBird') return t('spots.lines.earlyBird', { total: earlyBird?.total ?? 0 });
-    if (line.kind === 'promocode') return t('spots.lines.promocode', { name: line.name ?? '' });
-    return t('spots.lines.periodic');
+  const says: Record<PriceLine['kind'], (line: PriceLine, spot: SpotPrice, index: number) => string> = {
+    base: (_line, _spot, index) => names?.[index] ?? t('joiningSteps.pay.base'),
+    earlyBird: (_, { earlyBird }) => t('spots.lines.earlyBird', { total: earlyBird?.total ?? 0 }),
+    promocode: ({ name }) => t('spots.lines.promocode', { name: name ?? '' }),
+    periodic: () => t('spots.lines.periodic'),
   };
   const lines = quote.spots.flatMap((spot, index) =>
     spot.lines.map((line) => ({
       id: `${index}-${line.kind}`,
-      label: line.kind === 'base' ? (names?.[index] ?? t('joiningSteps.pay.base')) : discount(line, spot),
+      label: says[line.kind](line, spot, index),
       euros: centsToEuros(line.amountCents),
       saving: line.amountCents < 0,
     })),

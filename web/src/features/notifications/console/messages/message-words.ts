@@ -1,21 +1,8 @@
+import { notificationCategoryNames } from '@rondo/rules/notifications';
 import { useCallback } from 'react';
 import { useT } from '../../../../platform/i18n.tsx';
 
-const known = [
-  'all',
-  'newsletter',
-  'offers',
-  'changes',
-  'money',
-  'games',
-  'spots',
-  'bookings',
-  'signUps',
-  'organising',
-  'ratings',
-  'communities',
-  'reminders',
-] as const;
+const known = [...notificationCategoryNames, 'all', 'newsletter'] as const;
 
 export function useMessageWords(): (category: string | null) => string {
   const t = useT();
