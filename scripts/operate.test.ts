@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { operatePages } from '../chaos/src/operate-pages.ts';
 import { costTable, measuredNow } from './cost.ts';
 import { documentedSettings } from './releases/promises.ts';
+import { chaosScenarios as scenarios } from './listed-in-docs.ts';
 import { root } from './run-program.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -21,7 +22,6 @@ function wrongDrills(text: string): string[] {
 }
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-const scenarios = all(read('chaos/src/main.ts'), /^ {2}'?([a-z-]+)'?: \(/gm);
 
 function isThere(drill: string): boolean {
   const [program, ...words] = drill.split(' ');

@@ -21,7 +21,7 @@ import { markdown, type Row } from './table.ts';
 import { benchWeb } from './web.ts';
 import { benchWishes } from './wishes.ts';
 
-/** `npm run bench [list|backups|books|cluster|communities|joins|live|observability|pages|pooler|processes|ranks|replay|rescue|scenes|standbys|start|web|wishes]…`: measures against a named baseline in the same run, and prints one table. */
+/** `npm run bench [NAME]…`: measures against a named baseline in the same run, and prints one table. */
 const parts: Record<string, () => Promise<Row[]>> = {
   list: async () => [
     ...(await benchList(1_000_000, 100_000)),

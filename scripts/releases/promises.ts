@@ -1,6 +1,7 @@
 import * as contract from '@rondo/contract';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { settingNames } from '../../api/src/platform/config.ts';
 import { operatePages } from '../../chaos/src/operate-pages.ts';
 import { root } from '../run-program.ts';
 
@@ -14,17 +15,12 @@ export interface Promises {
 
 export const promisesFile = join(root, 'scripts/releases/promised.json');
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
-
 export const keptPromises = () => JSON.parse(readFileSync(promisesFile, 'utf8')) as Promises;
 
 /** The names that this code has. */
 export function namesNow(): Promises {
-  const sources = globSync('api/src/platform/{config,settings/*-settings}.ts', { cwd: root }).map(read).join('\n');
   return {
-    settings: documentedSettings([...operatePages.values()].join('\n')).filter((name) =>
-      new RegExp(`\\b${name}: `).test(sources),
-    ),
+    settings: documentedSettings([...operatePages.values()].join('\n')).filter((name) => settingNames.includes(name)),
     calls: calls(),
   };
 }

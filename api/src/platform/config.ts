@@ -126,6 +126,9 @@ const environment = z.object({
   ...otlpVariables,
 });
 
+/** The names of all settings, with those of the commands that back up and restore. */
+export const settingNames = Object.keys({ ...environment.shape, ...backUpVariables });
+
 /** Rondo's client at the OpenID provider known as Google. */
 interface GoogleSettings {
   clientId: string;

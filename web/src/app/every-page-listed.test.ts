@@ -96,6 +96,40 @@ test('each route is looked at by a visit (e2e/visits.ts)', () => {
   expect(addresses.some(({ pathname, search }) => findRoute(pathname, search).route === notFoundRoute)).toBe(true);
 });
 
+/** The table of pages in docs/pages.md: the addresses of each row, and for whom they open. */
+const documented = readFileSync(path.resolve(src, '../../docs/pages.md'), 'utf8')
+  .split('\n## ')[1]
+  ?.split('\n')
+  .flatMap((line) => {
+    const [, first = '', opens = ''] = line.split(' | ').length === 2 ? line.split(/^\| | \| /) : [];
+    return [...first.matchAll(/`(\/[^`]*)`/g)].map(([, address = '']) => ({
+      address: address.replaceAll(/\{(\w+)\}/g, ':x'),
+      opens,
+    }));
+  });
+
+const guardIn = [
+  [/^everyone|^who paid/, undefined],
+  [/^who is logged in/, 'user'],
+  [/^organisers and admins/, 'organiser'],
+  [/^admins/, 'admin'],
+] as const;
+
+test('docs/pages.md lists each page once, by who may see it, and no other', () => {
+  const said = documented?.map(({ address, opens }) => ({
+    address,
+    guard: guardIn.find(([words]) => words.test(opens))?.[1],
+  }));
+  const there = routes
+    .filter(({ query }) => query === undefined)
+    .map(({ path: pattern, list, guard }) => ({
+      address: list === undefined ? pattern.replaceAll(/:\w+/g, ':x') : `/console/${list}`,
+      guard: guard === 'leader' ? 'organiser' : guard,
+    }));
+  const inOrder = (all: typeof there) => all.map(({ address, guard = 'everyone' }) => `${address} ${guard}`).toSorted();
+  expect(inOrder(said ?? [])).toEqual(inOrder(there));
+});
+
 test('each step in an address is looked at by a visit (e2e/visits.ts), at a page that has it, or by a test of components', () => {
   const parts = new Map(routes.flatMap(startsOf).map((start) => [start, partsOf(start)] as const));
   const isSeen = ({ step, file }: { step: string; file: string }) =>

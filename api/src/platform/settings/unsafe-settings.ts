@@ -56,7 +56,8 @@ interface Settings {
   SELLER_VAT?: string | undefined;
 }
 
-const needed = [
+/** The settings without which production doesn't start. */
+export const neededInProduction = [
   'PUBLIC_URL',
   'DATABASE_URL',
   'SECRET_KEY',
@@ -79,7 +80,7 @@ export function findUnsafe(settings: Settings, declared: Readonly<Record<string,
 }
 
 function findUnsafeInProduction(settings: Settings, declared: Readonly<Record<string, z.ZodType>>): string | null {
-  const missing = needed.filter((name) => settings[name] === undefined);
+  const missing = neededInProduction.filter((name) => settings[name] === undefined);
   if (missing.length > 0) return `NODE_ENV=production needs these settings: ${missing.join(', ')}.`;
   if (settings.RONDO_DEMO) return 'RONDO_DEMO can not be on with NODE_ENV=production.';
   if (settings.PUSH_LOOPBACK) return 'PUSH_LOOPBACK can not be on with NODE_ENV=production.';
