@@ -1,4 +1,3 @@
-import { minute } from '@rondo/rules';
 import { fromKysely, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Database, Transaction } from './db.ts';
 import { JobRuns } from './job-runs.ts';
@@ -65,6 +64,21 @@ export interface Jobs {
 /** Ends soon after the signal is aborted. */
 type Sweep = (signal: AbortSignal) => Promise<void>;
 
+/** How often sweeps run that have no interval of their own. */
+const usualSeconds = 60;
+
+interface RegisteredSweep {
+  name: string;
+  sweep: Sweep;
+  /** Runs it by itself, once at a time. */
+  run: () => Promise<void>;
+  /** Whether it is left out when all sweeps run one after another. */
+  isApart: boolean;
+  /** Whether it has an interval of its own. */
+  hasTimer: boolean;
+  everySeconds: number;
+}
+
 /**
  * A worker is told once of all jobs that come while it works; taking one at a time, it would do one job of a backlog in each interval. Each job is
  * completed by itself, so that a failing one doesn't make others run again.
@@ -106,11 +120,7 @@ export async function openJobs(
   boss.on('error', (error) => onError('job queue', error));
   await boss.start();
   const handlers = new Map<JobName, (data: never) => Promise<void>>();
-  const sweeps = new Map<string, Sweep>();
-  /** Sweeps with an interval of their own. */
-  const oftens = new Map<string, { everySeconds: number; run: () => Promise<void> }>();
-  /** Each sweep run by itself, once at a time. */
-  const alone = new Map<string, () => Promise<void>>();
+  const sweeps = new Map<string, RegisteredSweep>();
   const runs = new JobRuns();
   const timers: NodeJS.Timeout[] = [];
   const stopping = new AbortController();
@@ -130,17 +140,16 @@ export async function openJobs(
   };
   const saveRuns = () => runs.save(db).catch((error: unknown) => onError('runs of jobs', error));
   const sweepOnce = async () => {
-    for (const [name, sweep] of sweeps) await runSweep(name, sweep);
+    for (const { name, sweep, isApart } of sweeps.values()) if (!isApart) await runSweep(name, sweep);
     await saveRuns();
   };
-  const addAlone = (name: string, sweep: Sweep) => {
+  const register = (name: string, sweep: Sweep, isApart: boolean, ownSeconds?: number) => {
     const run = onceAtATime(() => runSweep(name, sweep), under);
-    alone.set(name, run);
+    const hasTimer = ownSeconds !== undefined;
+    sweeps.set(name, { name, sweep, run, isApart, hasTimer, everySeconds: ownSeconds ?? usualSeconds });
     return run;
   };
   const runSweeps = onceAtATime(sweepOnce, under);
-  const listSweeps = () =>
-    [...alone.keys()].map((name) => ({ name, everySeconds: oftens.get(name)?.everySeconds ?? minute / 1000 }));
 
   return {
     async enqueue(trx, name, data, { key, startAfter } = {}) {
@@ -152,22 +161,14 @@ export async function openJobs(
       });
     },
     handle: (name, handler) => void handlers.set(name, handler),
-    sweep(name, sweep, options) {
-      sweeps.set(name, sweep);
-      const run = addAlone(name, sweep);
-      if (options) oftens.set(name, { ...options, run });
-    },
-    sweepApart(name, sweep, { everySeconds }) {
-      const run = addAlone(name, sweep);
-      oftens.set(name, { everySeconds, run });
-      return run;
-    },
+    sweep: (name, sweep, options) => void register(name, sweep, false, options?.everySeconds),
+    sweepApart: (name, sweep, { everySeconds }) => register(name, sweep, true, everySeconds),
     runSweeps,
-    sweeps: listSweeps,
+    sweeps: () => [...sweeps.values()].map(({ name, everySeconds }) => ({ name, everySeconds })),
     async runNow(name) {
-      const run = alone.get(name);
-      if (run === undefined) return false;
-      await within(waitMs, run());
+      const found = sweeps.get(name);
+      if (found === undefined) return false;
+      await within(waitMs, found.run());
       await saveRuns();
       return true;
     },
@@ -179,7 +180,7 @@ export async function openJobs(
         }),
       ),
     async work() {
-      for (const { name, everySeconds } of listSweeps()) runs.begin(name, everySeconds);
+      for (const { name, everySeconds } of sweeps.values()) runs.begin(name, everySeconds);
       for (const name of handlers.keys()) runs.begin(name, null);
       for (const [name, handler] of handlers)
         await boss.work(name, fetching, async (jobs) => {
@@ -201,9 +202,9 @@ export async function openJobs(
           }
           return results;
         });
-      timers.push(setInterval(() => void runSweeps(), minute));
-      for (const { everySeconds, run } of oftens.values())
-        timers.push(setInterval(() => void run(), everySeconds * 1000));
+      timers.push(setInterval(() => void runSweeps(), usualSeconds * 1000));
+      for (const { hasTimer, everySeconds, run } of sweeps.values())
+        if (hasTimer) timers.push(setInterval(() => void run(), everySeconds * 1000));
       void runSweeps();
     },
     async stop() {

@@ -9,36 +9,12 @@ const names = Object.keys(rateLimits) as LimitName[];
 /** How many times the usual number may be set: a higher limit would guard nothing. */
 const mostTimes = 10;
 
-/**
- * Limits that guard against guessing, learning about others, or doing something twice by many tries: their numbers can only be lowered
- * (reliability.md#attacks).
- */
-const guesses: ReadonlySet<LimitName> = new Set([
-  'logInKnownBrowser',
-  'logInAccountAndNetwork',
-  'logInAccount',
-  'ownPassword',
-  'confirmSignUp',
-  'askedAboutOthers',
-  'askedAboutOthersADay',
-  'passcodeVisitor',
-  'passcodeVisitors',
-  'passcodeVisitorsADay',
-  'passcodePlayer',
-  'passcodePlayerADay',
-  'passcodePlayersADay',
-  'promocodePerson',
-  'promocodeNetwork',
-  'studentCard',
-  'mailReport',
-]);
-
 const numberOf = (name: LimitName) =>
   z
     .number()
     .int()
     .min(1)
-    .max(rateLimits[name].most * (guesses.has(name) ? 1 : mostTimes))
+    .max(rateLimits[name].most * (rateLimits[name].guesses ? 1 : mostTimes))
     .optional();
 const file = z.strictObject(Object.fromEntries(names.map((name) => [name, numberOf(name)])));
 
