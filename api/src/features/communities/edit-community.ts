@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminCall } from '../../platform/admins/admin-command.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
+import { type OptionRow, optionsOf, withOptions } from '../../platform/database/community-options.ts';
 import { updateRow } from '../../platform/database/insert-rows.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
@@ -16,13 +17,7 @@ type PictureKind = keyof typeof pictureColumns;
 
 interface CommunityChanges {
   description?: string | undefined;
-  communityOptions?: {
-    isPrivate?: boolean | undefined;
-    showElo?: boolean | undefined;
-    isRatingVisible?: boolean | undefined;
-    isRatingEnabled?: boolean | undefined;
-    areNicknamesEnabled?: boolean | undefined;
-  };
+  communityOptions?: Parameters<typeof withOptions>[1];
   pictureIs?: PictureKind | undefined;
   removePictures?: readonly PictureKind[] | undefined;
 }
@@ -50,17 +45,7 @@ export async function editCommunity(
   });
 }
 
-type PageRow = Pick<
-  CommunityRow,
-  | 'description'
-  | 'is_private'
-  | 'show_elo'
-  | 'is_rating_visible'
-  | 'is_rating_enabled'
-  | 'are_nicknames_enabled'
-  | 'banner_image'
-  | 'location_image'
->;
+type PageRow = OptionRow & Pick<CommunityRow, 'description' | (typeof pictureColumns)[PictureKind]>;
 
 /** @param path of a new picture */
 function rowOf(
@@ -74,11 +59,7 @@ function rowOf(
   };
   return {
     description: description ?? community.description,
-    is_private: options.isPrivate ?? community.is_private,
-    show_elo: options.showElo ?? community.show_elo,
-    is_rating_visible: options.isRatingVisible ?? community.is_rating_visible,
-    is_rating_enabled: options.isRatingEnabled ?? community.is_rating_enabled,
-    are_nicknames_enabled: options.areNicknamesEnabled ?? community.are_nicknames_enabled,
+    ...withOptions(community, options),
     banner_image: pictureOf('banner'),
     location_image: pictureOf('location'),
   };
@@ -113,11 +94,7 @@ async function followOptions(
 
 /** Logs options and pictures only; a description may name people. */
 const loggedOf = (row: PageRow) => ({
-  isPrivate: row.is_private,
-  showElo: row.show_elo,
-  isRatingVisible: row.is_rating_visible,
-  isRatingEnabled: row.is_rating_enabled,
-  areNicknamesEnabled: row.are_nicknames_enabled,
+  ...optionsOf(row),
   banner: row.banner_image,
   location: row.location_image,
 });

@@ -9,6 +9,7 @@ import type {
 } from '@rondo/contract';
 import { maySeePerson, showsCommunityScores } from '@rondo/rules';
 import { nameOf, sceneOfCommunity, spread } from '@rondo/scenes';
+import { optionsOf } from '../../platform/database/community-options.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { scenePath } from '../../platform/files/scene-path.ts';
 import { presentScore } from '../../platform/people/scores.ts';
@@ -54,14 +55,6 @@ function withDistinctScenes<Shown extends Community>(communities: Shown[], rows:
 }
 
 const sceneNameOf = (row: CommunityRow): string => nameOf(sceneOfCommunity(row));
-
-const optionsOf = (row: CommunityRow): Omit<Community['communityOptions'], 'userTags'> => ({
-  isPrivate: row.is_private,
-  showElo: row.show_elo,
-  isRatingVisible: row.is_rating_visible,
-  isRatingEnabled: row.is_rating_enabled,
-  areNicknamesEnabled: row.are_nicknames_enabled,
-});
 
 /** null if they never asked to join. */
 export function presentJoinRequest({ membership, ...standing }: Standing): JoinRequest | null {

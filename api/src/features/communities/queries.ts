@@ -2,6 +2,7 @@ import type { ShownTag, TagOption } from '@rondo/contract';
 import type { CommunityMembership, Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 import { columnsOf } from '../../platform/database/columns.ts';
+import { optionColumns } from '../../platform/database/community-options.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { isWithinKm } from '../../platform/database/geometry.ts';
 import { adminTagsOf, nicknameIn, tagsIn } from '../../platform/people/labels.ts';
@@ -19,11 +20,7 @@ const shown = [
   'country',
   'banner_image',
   'location_image',
-  'is_private',
-  'show_elo',
-  'is_rating_visible',
-  'is_rating_enabled',
-  'are_nicknames_enabled',
+  ...optionColumns,
   'member_count',
   'closed_note',
 ] as const satisfies readonly (keyof Rows['community'])[];

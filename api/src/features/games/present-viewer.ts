@@ -12,10 +12,15 @@ import {
   rightsIn,
   runsGame,
 } from '@rondo/rules';
-import { isWanted, type NotificationCategory, notificationChannels } from '@rondo/rules/notifications';
+import {
+  isWanted,
+  type NotificationCategory,
+  type NotificationChannel,
+  notificationChannels,
+} from '@rondo/rules/notifications';
 import { minutesByBike } from '@rondo/rules/travel';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import type { GameRow, PlayerRow, ViewerRow } from './queries.ts';
+import { type GameRow, heard, type PlayerRow, type ViewerRow } from './queries.ts';
 
 interface ViewerContext {
   viewer: Viewer & { known: ViewerRow; rights: readonly LeadingRight[] };
@@ -115,16 +120,17 @@ function presentKnown(game: GameRow, known: ViewerRow, waiting: boolean, now: Da
     released: known.is_released,
     handOverFrom: known.hand_over_from.map(({ id, name }) => ({ _id: id, name })),
     waitingAllowed: waiting && known.waiting_allowed_cents !== null ? centsToEuros(known.waiting_allowed_cents) : null,
-    hearsConfirmed: hears('games', known),
-    isReminded: hears('reminders', known),
+    hearsConfirmed: hears(heard.hearsConfirmed, known),
+    isReminded: hears(heard.isReminded, known),
     waitingForecast: forecastSpot(known.past, (Date.parse(game.starts_at) - now.getTime()) / hour),
   };
 }
 
 /** Whether news of this category reaches the viewer on any channel. */
 function hears(category: NotificationCategory, { choices, has_push: hasPush }: ViewerRow): boolean {
+  const reaches: Record<NotificationChannel, boolean> = { app: true, mail: true, push: hasPush };
   return notificationChannels.some(
-    (channel) => (channel !== 'push' || hasPush) && isWanted(category, channel, choices[`${category}.${channel}`]),
+    (channel) => reaches[channel] && isWanted(category, channel, choices[`${category}.${channel}`]),
   );
 }
 

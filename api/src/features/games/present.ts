@@ -205,20 +205,14 @@ function presentOrganiser(
 }
 
 function presentCommunity(community: CommunityOfGame): GameDetails['communities'][number] {
+  const { id, name, shortCode, locationImage, userTags, ...options } = community;
   return {
-    _id: community.id,
-    name: community.name,
-    shortCode: community.shortCode,
-    location_img: community.locationImage,
-    communityOptions: {
-      isPrivate: community.isPrivate,
-      showElo: community.showElo,
-      isRatingVisible: community.isRatingVisible,
-      isRatingEnabled: community.isRatingEnabled,
-      areNicknamesEnabled: community.areNicknamesEnabled,
-      // Only the members of a private community read its labels (decisions/0037-tags-and-nicknames.md).
-      userTags: community.isPrivate ? [] : community.userTags,
-    },
+    _id: id,
+    name,
+    shortCode,
+    location_img: locationImage,
+    // Only the members of a private community read its labels (decisions/0037-tags-and-nicknames.md).
+    communityOptions: { ...options, userTags: options.isPrivate ? [] : userTags },
   };
 }
 

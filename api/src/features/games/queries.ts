@@ -1,10 +1,12 @@
 import { forecastPlaces, type PastAt, type PhotoOwner, type Sport } from '@rondo/rules';
+import type { NotificationCategory } from '@rondo/rules/notifications';
 import type { Point } from '@rondo/rules/travel';
 import type { LiveGame, ShownTag, TagOption } from '@rondo/contract';
 import { sql } from 'kysely';
 import { isHeld } from '../../platform/people/held-spots.ts';
 import { isoInstant } from '../../platform/time/iso-instant.ts';
 import { columnsOf } from '../../platform/database/columns.ts';
+import { type CommunityOptions, optionsInJson } from '../../platform/database/community-options.ts';
 import { gameColumnsWith } from '../../platform/database/game-columns.ts';
 import type { Database } from '../../platform/db.ts';
 import { adminTagsOf, nicknameIn, tagsIn } from '../../platform/people/labels.ts';
@@ -75,16 +77,11 @@ export interface GameRow extends GameCardRow, ForecastRow, Pick<Rows['game'], (t
   teams: { id: string; name: string; color: string; size: number; memberCount: number }[];
 }
 
-export interface CommunityOfGame {
+export interface CommunityOfGame extends CommunityOptions {
   id: string;
   name: string;
   shortCode: string;
   locationImage: string | null;
-  isPrivate: boolean;
-  showElo: boolean;
-  isRatingVisible: boolean;
-  isRatingEnabled: boolean;
-  areNicknamesEnabled: boolean;
   userTags: TagOption[];
 }
 
@@ -111,9 +108,7 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
       jsonb_build_object('id', o.id, 'name', o.name, 'photo', o.photo, 'hidesName', o.hides_name,
         'hosted', h.games, 'wentAhead', h.went_ahead) as organiser,
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'shortCode', c.short_code,
-        'locationImage', c.location_image, 'isPrivate', c.is_private, 'showElo', c.show_elo,
-        'isRatingVisible', c.is_rating_visible, 'isRatingEnabled', c.is_rating_enabled,
-        'areNicknamesEnabled', c.are_nicknames_enabled, 'userTags', ${adminTagsOf(sql`c.id`)}) end as community,
+        'locationImage', c.location_image, ${optionsInJson}, 'userTags', ${adminTagsOf(sql`c.id`)}) end as community,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color, 'size', t.size,
         'memberCount', t.member_count + (
         select count(*) from spot_hold h
@@ -165,6 +160,12 @@ export async function findPlayers(db: Database, gameId: string, now: Date): Prom
     order by p.waiting, p.place`.execute(db);
   return rows;
 }
+
+/** What a viewer is told they hear of the game, with the category of notifications that says it. */
+export const heard = { hearsConfirmed: 'games', isReminded: 'reminders' } as const satisfies Record<
+  string,
+  NotificationCategory
+>;
 
 export interface ViewerRow extends AsRegular {
   /** Set if they were taken out, and can't join any more. */
@@ -275,7 +276,7 @@ export async function findViewer(db: Database, game: GameRow, userId: string, no
           and ${isToldApart('r')}) as others_played,
       exists (select from grading v where v.game_id = ${game.id} and v.rater_id = ${userId}) as has_graded,
       coalesce((select jsonb_object_agg(category || '.' || channel, is_on) from notification_choice
-        where user_id = ${userId} and category in ('games', 'reminders')), '{}') as choices,
+        where user_id = ${userId} and category = any(${Object.values(heard)})), '{}') as choices,
       exists (select from push_subscription where user_id = ${userId}) as has_push,
       coalesce((select jsonb_agg(p.user_id order by p.games desc, p.user_id)
         from registration r join ${partnersOf(userId, sql`${game.id}::uuid`)} p on p.user_id = r.user_id

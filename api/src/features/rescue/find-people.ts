@@ -1,4 +1,5 @@
 import { day, weekPartOf } from '@rondo/rules';
+import { notificationCategories, type NotificationCategory, notificationChannels } from '@rondo/rules/notifications';
 import { rescueLimits, rescueWeights } from '@rondo/rules/rescue';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
@@ -11,6 +12,16 @@ import { fitting } from '../wishes/write-matches.ts';
 export interface Rescued extends LockedGame {
   level: Parameters<typeof fitting>[0]['level'];
 }
+
+const category = 'rescues' satisfies NotificationCategory;
+/** Whether news of this category reaches somebody, by what they chose (`c`) or else by its defaults. */
+const onAnyChannel = sql.join(
+  notificationChannels.map(
+    (channel) =>
+      sql`coalesce(bool_or(c.is_on) filter (where c.channel = ${sql.lit(channel)}), ${sql.lit(notificationCategories[category].defaults[channel])})`,
+  ),
+  sql` or `,
+);
 
 /** Games of the same sport near a game. The other conditions of the query must not name a place. */
 export const alike = ({ sport, ...point }: Rescued) => sql`
@@ -58,10 +69,7 @@ export async function writeTold(
             and o.starts_at < g.ends_at and o.ends_at > g.starts_at)
         and not exists (select from rescue_told t where t.user_id = u.id and (t.game_id = g.id or t.told_on = ${today}::date))
         and not exists (select from wish_match m where m.user_id = u.id and m.game_id = g.id and m.told_at > ${now}::timestamptz - interval '1 day')
-        and (select coalesce(bool_or(c.is_on) filter (where c.channel = 'app'), true)
-            or coalesce(bool_or(c.is_on) filter (where c.channel = 'push'), true)
-            or coalesce(bool_or(c.is_on) filter (where c.channel = 'mail'), false)
-          from notification_choice c where c.user_id = u.id and c.category = 'rescues')
+        and (select ${onAnyChannel} from notification_choice c where c.user_id = u.id and c.category = ${category})
       order by f.weight desc, f.chance limit ${most}
     )
     insert into rescue_told (game_id, user_id, wave, told_on)

@@ -1,5 +1,6 @@
 import type { Community } from '@rondo/contract';
 import { editCommunity } from '@rondo/contract/forms';
+import { every } from '@rondo/rules';
 import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -19,7 +20,13 @@ interface Props {
   onClose: () => void;
 }
 
-const options = ['isRatingEnabled', 'isRatingVisible', 'showElo', 'areNicknamesEnabled'] as const;
+/** Being private stands by itself. */
+const options = every<Exclude<keyof Community['communityOptions'], 'isPrivate' | 'userTags'>>()([
+  'isRatingEnabled',
+  'isRatingVisible',
+  'showElo',
+  'areNicknamesEnabled',
+]);
 
 /** The form for a community's description, pictures and options. */
 export function EditSheet({ community, requestsToLetIn, onClose }: Props) {
