@@ -3,6 +3,7 @@ import { amsterdamDay } from './local-time.ts';
 import type { Cents } from './money.ts';
 import {
   type Discount,
+  type DiscountKind,
   earlyBirdDiscount,
   type EarlyBirdEntry,
   earlyBirdNow,
@@ -101,12 +102,12 @@ export function spotPrices<Entry extends EarlyBirdEntry, Code extends HeldCode>(
   let periodic = usable.find(({ id, promoType }) => promoType === 'periodic' && id === periodicId) ?? null;
   return Array.from({ length: spots }, () => {
     const earlyBird = earlyBirdNow(earlyBirds, game, now);
-    const price = priceChain({
-      baseCents: game.priceCents,
+    const discounts = {
       earlyBird: earlyBird && earlyBirdDiscount(earlyBird),
       promocode: promocode && codeDiscount(promocode),
       periodic: periodic && codeDiscount(periodic),
-    });
+    } satisfies Record<DiscountKind, Discount | null>;
+    const price = priceChain({ baseCents: game.priceCents, ...discounts });
     const saves = (kind: PriceLine['kind']) => price.lines.some((line) => line.kind === kind && line.amountCents < 0);
     const lines = price.lines.filter(({ kind, amountCents }) => kind === 'base' || amountCents < 0);
     const spot = {

@@ -1,6 +1,3 @@
-import type { RatedSport } from '@rondo/rules';
-import type { Each } from '../translate.ts';
-
 export const home = {
   poster: {
     title: 'Somewhere near you, a team is one player short.',
@@ -21,7 +18,7 @@ export const home = {
     Basketball: 'Half court or full court, winner stays on.',
     Volleyball: 'Indoors in winter, in the sand in summer.',
     see: 'See {{sport|lower}} games',
-  } as const satisfies Each<RatedSport | 'see' | 'title'>,
+  },
   explore: 'Explore',
   none: 'None right now.',
   communities: { title: 'Communities', mine: 'Your communities', mineAll: 'All', all: 'All communities' },

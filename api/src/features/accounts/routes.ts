@@ -24,7 +24,8 @@ import { changeProfile } from './change-profile.ts';
 import * as confirmAddressCommand from './confirm-address.ts';
 import { findMe } from './find-me.ts';
 import { readPhoto } from './keep-photo.ts';
-import { countUsers, findSettings, storeSettings } from './queries.ts';
+import { countUsers } from './queries.ts';
+import { findSettings, storeSettings } from './setting-rows.ts';
 
 /** The logged-in user's account, profile and settings. */
 export function accountRoutes(context: Context, storage: StorageProvider): void {
@@ -36,33 +37,9 @@ export function accountRoutes(context: Context, storage: StorageProvider): void 
   };
 
   const settingsOf = async (userId: string) => {
-    const row = await findSettings(db, userId, clock.now());
-    if (!row) throw new Refused('not_logged_in');
-    const {
-      language,
-      hides_name: hidesName,
-      shows_first_name: showsFirstName,
-      page_readers: pageReaders,
-      suggests_games: suggestsGames,
-      has_password: hasPassword,
-      pending_email: pendingEmail,
-      playing,
-    } = row;
-    return {
-      language,
-      hidesName,
-      showsFirstName,
-      homeCity: playing.city,
-      pageReaders,
-      likedSports: playing.sports,
-      playingHours: playing.hours,
-      spokenLanguages: playing.languages,
-      showsPlaying: playing.isShown,
-      suggestsGames,
-      hasPassword,
-      pendingEmail,
-      mailsReturned: row.mails_returned,
-    };
+    const settings = await findSettings(db, userId, clock.now());
+    if (!settings) throw new Refused('not_logged_in');
+    return settings;
   };
 
   serve(context, checkAuthToken, async ({ viewer }) => whoIs(viewer.id));

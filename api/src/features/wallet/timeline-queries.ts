@@ -3,17 +3,12 @@ import type { PaymentMethod } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
+import { factColumns, joinFacts, type MovementFacts } from './movement-facts.ts';
 
-export interface TimelineRow extends Pick<Rows['journal'], 'kind'> {
+export interface TimelineRow extends Pick<Rows['journal'], 'kind'>, MovementFacts {
   at: string;
   amount_cents: number;
   balance_cents: number;
-  game_id: string | null;
-  game_name: string | null;
-  friend: string | null;
-  code: string | null;
-  reason: string | null;
-  receipt_id: string | null;
   method: PaymentMethod | null;
   fee_cents: number;
 }
@@ -58,23 +53,12 @@ export async function findTimeline(
     ), page as (
       select * from asked order by at desc fetch first ${limit} rows with ties
     )
-    select l.at, l.kind, l.amount_cents, l.balance_cents, g.id as game_id, g.name as game_name,
-      case when r.user_id <> ${userId} then u.name end as friend, c.code,
-      coalesce(y.reason, t.reason) as reason,
-      coalesce(c.id, r.id, b.id, case when l.kind in ('top_up', 'late_payment') then l.order_id end) as receipt_id,
+    select l.at, l.kind, l.amount_cents, l.balance_cents, ${factColumns(userId)},
       o.method, coalesce(o.fee_cents, 0) as fee_cents,
       exists (select from asked where at < (select min(at) from page)) as more
     from page l
-    left join registration r on r.id = l.registration_id and r.payer_id = ${userId}
-    left join app_user u on u.id = r.user_id
-    left join journal_reason y on y.journal_id = l.journal_id and y.user_id = ${userId}
-    left join taken_out t on t.registration_id = l.registration_id and t.user_id = ${userId} and l.kind = 'refund'
-    left join game g on g.id = coalesce(r.game_id, l.game_id)
+    ${joinFacts(userId)}
     left join payment_order o on o.id = l.order_id and l.kind in ('top_up', 'late_payment', 'entrance_fee')
-    left join promocode_holder h on h.user_id = ${userId} and l.kind = 'promotion'
-      and l.idempotency_key = 'promotion:' || h.promocode_id || ':' || h.user_id
-    left join promocode c on c.id = h.promocode_id
-    left join pass b on b.user_id = ${userId} and l.kind = 'pass_bought' and l.idempotency_key = 'pass_bought:' || b.id
     order by l.at desc, l.id desc`.execute(db);
   const last = rows.at(-1);
   return { rows, next: last?.more ? last.at : null };

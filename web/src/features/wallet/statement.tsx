@@ -1,6 +1,7 @@
 import { daysOfMonth, monthAfter } from '@rondo/rules';
 import type { StatementLine } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
 import { localDate, useFormats } from '../../platform/formats.ts';
@@ -175,45 +176,57 @@ function Line({ line }: { line: StatementLine }) {
   const formats = useFormats();
   const { amount, match, friend, code, reason, receiptId } = line;
   const when = `${formats.day(line.createdAt)}, ${formats.time(line.createdAt)}`;
+  const says = {
+    createdAt: when,
+    kind: (
+      <Text as="span" weight={650}>
+        {t(`statement.kind.${line.kind}`)}
+      </Text>
+    ),
+    match: match && (
+      <span>
+        {' '}
+        <Link className="link" to={`/match/${match._id}`}>
+          {match.name}
+        </Link>
+      </span>
+    ),
+    friend: friend && ` ${t('statement.forFriend', { name: formatName(friend) })}`,
+    code: code && ` ${code}`,
+    reason: reason && ` “${reason}”`,
+    receiptId: receiptId && (
+      <Link
+        className={`link ${classes.receipt}`}
+        to={`/wallet/receipt/${receiptId}`}
+        aria-label={`${t('statement.receipt')}: ${match?.name ?? when}`}
+      >
+        {t('statement.receipt')}
+      </Link>
+    ),
+    amount: `${amount > 0 ? '+' : '−'} ${formats.money(Math.abs(amount))}`,
+    balance: formats.money(line.balance),
+  } satisfies Record<keyof StatementLine, ReactNode>;
   return (
     <tr>
-      <td className={classes.date}>{when}</td>
+      <td className={classes.date}>{says.createdAt}</td>
       <td>
-        <Text as="span" weight={650}>
-          {t(`statement.kind.${line.kind}`)}
-        </Text>
-        {match && (
-          <span>
-            {' '}
-            <Link className="link" to={`/match/${match._id}`}>
-              {match.name}
-            </Link>
-          </span>
-        )}
-        {friend && ` ${t('statement.forFriend', { name: formatName(friend) })}`}
-        {code && ` ${code}`}
-        {reason && ` “${reason}”`}
+        {says.kind}
+        {says.match}
+        {says.friend}
+        {says.code}
+        {says.reason}
         <span className={classes.small}>
-          <span className={classes.dateSmall}>{when}</span>
-          {receiptId && (
-            <Link
-              className={`link ${classes.receipt}`}
-              to={`/wallet/receipt/${receiptId}`}
-              aria-label={`${t('statement.receipt')}: ${match?.name ?? when}`}
-            >
-              {t('statement.receipt')}
-            </Link>
-          )}
+          <span className={classes.dateSmall}>{says.createdAt}</span>
+          {says.receiptId}
         </span>
       </td>
       <td className={classes.figure} data-in={amount > 0 || undefined}>
-        {amount > 0 ? '+ ' : '− '}
-        {formats.money(Math.abs(amount))}
+        {says.amount}
         <span className={classes.balanceSmall}>
-          {t('statement.balance')} {formats.money(line.balance)}
+          {t('statement.balance')} {says.balance}
         </span>
       </td>
-      <td className={`${classes.figure} ${classes.balance}`}>{formats.money(line.balance)}</td>
+      <td className={`${classes.figure} ${classes.balance}`}>{says.balance}</td>
     </tr>
   );
 }
