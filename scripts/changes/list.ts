@@ -234,4 +234,119 @@ export const usualChanges: readonly UsualChange[] = [
     ],
     asked: { 'a new migration': 'nothing: an index is a choice' },
   },
+  {
+    name: 'a statement column',
+    edits: [
+      {
+        file: 'contract/src/statement.ts',
+        find: '  receiptId: id.nullable(),\n});',
+        replace: '  receiptId: id.nullable(),\n  place: z.string().nullable(),\n});',
+      },
+    ],
+    asked: {
+      'api/src/features/wallet/movement-facts.ts': 'api/src/features/wallet/present.ts',
+      'phrases/src/subjects/statement.en.ts': 'api/src/features/wallet/write-csv.ts',
+    },
+  },
+  {
+    name: 'a discount',
+    edits: [
+      {
+        file: 'rules/src/price.ts',
+        find: '{ earlyBird: false, promocode: true,',
+        replace: '{ earlyBird: false, young: false, promocode: true,',
+      },
+      ...words('receipt', {
+        en: ["    promocode: 'Promocode',", "    young: 'Under 18',"],
+        nl: ["    promocode: 'Promocode',", "    young: 'Onder de 18',"],
+      }),
+    ],
+    asked: {
+      'phrases/src/subjects/spots.en.ts': 'web/src/ui/joining/pay/spot-price-lines.tsx',
+      'chaos/src/booking/oracle-spots.ts': 'npm run chaos -- booking',
+      'docs/product.md': 'nothing: rules are told by hand',
+    },
+  },
+  {
+    name: 'a way to pay',
+    edits: [
+      {
+        file: 'rules/src/limits.ts',
+        find: "['ideal', 'revolut', 'card', 'applepay'] as const",
+        replace: "['ideal', 'revolut', 'card', 'applepay', 'bancontact'] as const",
+      },
+      ...words('payment-methods', {
+        en: ["  applepay: 'Apple Pay',", "  bancontact: 'Bancontact',"],
+        nl: ["  applepay: 'Apple Pay',", "  bancontact: 'Bancontact',"],
+      }),
+    ],
+    asked: {
+      ...newMigration,
+      'docs/operate/settings.md': 'nothing: it names them as examples',
+    },
+  },
+  {
+    name: 'a rate limit',
+    edits: [
+      {
+        file: 'api/src/platform/limits/rate-limits.ts',
+        find: "  resetPassword: networkAnHour('reset-ip', 240),",
+        replace:
+          "  resetPassword: networkAnHour('reset-ip', 240),\n  readGuide: { name: 'guide', most: 10, minutes: 15, guesses: false },",
+      },
+    ],
+    asked: {
+      'deploy/limits.json': 'api/src/platform/settings/limits-file.test.ts',
+      'docs/operate/settings.md': 'api/src/platform/settings/limits-file.test.ts',
+    },
+  },
+  {
+    name: 'a metric',
+    edits: [
+      {
+        file: 'api/src/platform/processes/metrics.ts',
+        find: "new Gauge({\n  name: 'rondo_build_info',",
+        replace:
+          "new Counter({\n  name: 'rondo_guides_total',\n  help: 'Guides read',\n  registers: [registry],\n});\n\nnew Gauge({\n  name: 'rondo_build_info',",
+      },
+    ],
+    asked: {
+      'docs/operate/watch.md': 'scripts/listed-in-docs.test.ts',
+      'deploy/dashboards': 'scripts/dashboards.test.ts',
+      'deploy/alerts.yml': 'nothing: an alarm is a choice',
+      'docs/alarms.md': 'scripts/alerts.test.ts',
+      'deploy/alerts.test.yml': 'scripts/alerts.test.ts',
+      'chaos/src/alarms': 'scripts/alarm-drills.test.ts',
+    },
+  },
+  {
+    name: 'a page',
+    edits: [
+      {
+        file: 'web/src/app/routes.ts',
+        find: "  { path: '/about',",
+        replace: "  { path: '/guide', page: 'guide', title: 'nav.titles.guide' },\n  { path: '/about',",
+      },
+      ...words('nav', {
+        en: ["    ticket: 'Your ticket',", "    guide: 'Guide',"],
+        nl: ["    ticket: 'Je ticket',", "    guide: 'Gids',"],
+      }),
+    ],
+    asked: {
+      'web/src/pages': 'e2e/every-page.spec.ts',
+      'e2e/visits.ts': 'web/src/app/every-page-listed.test.ts',
+      'docs/pages.md': 'web/src/app/every-page-listed.test.ts',
+    },
+  },
+  {
+    name: 'a chaos scenario',
+    edits: [
+      {
+        file: 'chaos/src/main.ts',
+        find: '  crash: ([api = 10,',
+        replace: '  drought: ([seconds = 20]) => overload(seconds),\n  crash: ([api = 10,',
+      },
+    ],
+    asked: { 'chaos/README.md': 'scripts/listed-in-docs.test.ts' },
+  },
 ];

@@ -1,6 +1,7 @@
 import type { receiptKinds, receiptLines } from '@rondo/contract';
 import type { PaymentMethod } from '@rondo/rules';
 import type { Each } from '../translate.ts';
+import { paymentMethods } from './payment-methods.en.ts';
 
 /** The receipt of one payment, to read and to print. */
 export const receipt = {
@@ -35,10 +36,7 @@ export const receipt = {
   named: '{{what}}: {{name}}',
   total: 'Total',
   paidBy: {
-    ideal: 'iDEAL',
-    revolut: 'Revolut',
-    card: 'Credit card',
-    applepay: 'Apple Pay',
+    ...paymentMethods,
     balance: 'Balance',
     pass: 'Pass, paid ahead',
     promotion: 'A gift',

@@ -1,5 +1,6 @@
 import type { receipt as en } from './receipt.en.ts';
 import type { Shape } from '../translate.ts';
+import { paymentMethods } from './payment-methods.nl.ts';
 
 export const receipt = {
   title: 'Bon',
@@ -33,10 +34,7 @@ export const receipt = {
   named: '{{what}}: {{name}}',
   total: 'Totaal',
   paidBy: {
-    ideal: 'iDEAL',
-    revolut: 'Revolut',
-    card: 'Creditcard',
-    applepay: 'Apple Pay',
+    ...paymentMethods,
     balance: 'Saldo',
     pass: 'Rittenkaart, vooruit betaald',
     promotion: 'Een cadeau',

@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '@rondo/rules';
-import type { Each } from '../translate.ts';
+import { paymentMethods } from './payment-methods.en.ts';
 
 /** The terms. Empty lines separate paragraphs; lines that begin with `- ` are a list. */
 export const terms = {
@@ -47,12 +46,7 @@ export const terms = {
       'Paying from your wallet costs nothing extra. Every payment is in your wallet, with a receipt to print.\n\nIf you have your bank reverse a payment for a game that was played, we may block new bookings on your account until it is settled.',
     method: 'Method',
     fee: 'Fee',
-    methods: {
-      ideal: 'iDEAL',
-      card: 'Credit card',
-      applepay: 'Apple Pay',
-      revolut: 'Revolut',
-    } as const satisfies Each<PaymentMethod>,
+    methods: paymentMethods,
     none: 'None',
     both: '{{percent}} % plus {{fixed}}',
   },

@@ -1,5 +1,6 @@
 import type { terms as en } from './terms.en.ts';
 import type { Shape } from '../translate.ts';
+import { paymentMethods } from './payment-methods.nl.ts';
 
 export const terms = {
   title: 'Algemene voorwaarden',
@@ -46,7 +47,7 @@ export const terms = {
       'Betalen uit je portemonnee kost niets extra. Elke betaling staat in je portemonnee, met een bon om te printen.\n\nLaat je een betaling bij je bank terugdraaien terwijl de wedstrijd is gespeeld, dan kunnen we je account sluiten voor nieuwe boekingen tot het is opgelost.',
     method: 'Manier',
     fee: 'Kosten',
-    methods: { ideal: 'iDEAL', card: 'Creditcard', applepay: 'Apple Pay', revolut: 'Revolut' },
+    methods: paymentMethods,
     none: 'Geen',
     both: '{{percent}} % plus {{fixed}}',
   },

@@ -1,5 +1,6 @@
 import type { CashOutStatus, orderStatuses, TimelineShow } from '@rondo/contract';
 import type { Each } from '../translate.ts';
+import { paymentMethods } from './payment-methods.en.ts';
 
 export const wallet = {
   title: 'Your wallet',
@@ -33,10 +34,7 @@ export const wallet = {
   },
   methods: {
     title: 'How would you like to pay?',
-    ideal: 'iDEAL',
-    revolut: 'Revolut',
-    card: 'Credit card',
-    applepay: 'Apple Pay',
+    ...paymentMethods,
     fee: '+ {{fee}} fee',
     amount: 'Top-up',
     transactionFee: 'Transaction fee',

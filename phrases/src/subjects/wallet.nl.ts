@@ -1,5 +1,6 @@
 import type { wallet as en } from './wallet.en.ts';
 import type { Shape } from '../translate.ts';
+import { paymentMethods } from './payment-methods.nl.ts';
 
 export const wallet = {
   title: 'Je portemonnee',
@@ -33,10 +34,7 @@ export const wallet = {
   },
   methods: {
     title: 'Hoe wil je betalen?',
-    ideal: 'iDEAL',
-    revolut: 'Revolut',
-    card: 'Creditcard',
-    applepay: 'Apple Pay',
+    ...paymentMethods,
     fee: '+ {{fee}} kosten',
     amount: 'Opwaardering',
     transactionFee: 'Transactiekosten',

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { type AdminCall, commandOfAnyone } from '../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { columnsOf } from '../../platform/database/columns.ts';
-import { gameColumnsWith } from '../../platform/database/game-columns.ts';
+import { earlyBirdColumns, gameColumnsWith, teamColumnsAgain } from '../../platform/database/game-columns.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -86,13 +86,11 @@ async function copyGame(
     select ${next.id}, ${next.starts_at}, ${next.ends_at}, ${next.cutoff_at}, g.id, ${now}, ${columnsOf('g', copied)}
     from game g where g.id = ${game.id}`.execute(trx);
   await sql`
-    insert into early_bird (game_id, priority, spots_total, discount_type, discount_value)
-    select ${next.id}, priority, spots_total, discount_type, discount_value from early_bird where game_id = ${game.id}`.execute(
-    trx,
-  );
+    insert into early_bird (game_id, ${sql.raw(earlyBirdColumns.join(', '))})
+    select ${next.id}, ${columnsOf('e', earlyBirdColumns)} from early_bird e where e.game_id = ${game.id}`.execute(trx);
   await sql`
-    insert into team (game_id, name, color, size, position)
-    select ${next.id}, t.name, t.color, t.size, t.position from team t join game g on g.id = t.game_id
+    insert into team (game_id, ${sql.raw(teamColumnsAgain.join(', '))})
+    select ${next.id}, ${columnsOf('t', teamColumnsAgain)} from team t join game g on g.id = t.game_id
     where t.game_id = ${game.id} and g.tournament`.execute(trx);
   await scheduleSweeps(trx, jobs, next);
   await jobs.enqueue(trx, 'match-wishes', { gameIds: [next.id], fromDemand: false });

@@ -1,3 +1,4 @@
+import { chosen } from '@rondo/rules';
 import type { Rows } from '../schema.ts';
 import { type ColumnsWith as With, columnsWith } from './columns-with.ts';
 
@@ -88,3 +89,25 @@ export type ColumnsWith<About extends keyof GameColumn, Is extends GameColumn[Ab
 >;
 
 export const gameColumnsWith = columnsWith<GameColumn>()(gameColumns);
+
+/** The columns of a game's teams that the same game a week or two later has too. */
+export const teamColumnsAgain = chosen<keyof Rows['team']>()({
+  id: false,
+  game_id: false,
+  name: true,
+  color: true,
+  size: true,
+  member_count: false,
+  position: true,
+});
+
+/** The columns of its early bird entries that its form says, and that game has too. */
+export const earlyBirdColumns = chosen<keyof Rows['early_bird']>()({
+  id: false,
+  game_id: false,
+  priority: true,
+  spots_total: true,
+  spots_occupied: false,
+  discount_type: true,
+  discount_value: true,
+});

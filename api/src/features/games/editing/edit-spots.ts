@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { columnsOf } from '../../../platform/database/columns.ts';
+import { earlyBirdColumns } from '../../../platform/database/game-columns.ts';
 import type { Transaction } from '../../../platform/db.ts';
 import { insertRows, updateRow } from '../../../platform/database/insert-rows.ts';
 import type { Rows } from '../../../platform/schema.ts';
@@ -32,10 +34,7 @@ export async function findTeams(trx: Transaction, gameId: string) {
   return rows;
 }
 
-export type EarlyBirdColumns = Pick<
-  Rows['early_bird'],
-  'priority' | 'spots_total' | 'discount_type' | 'discount_value'
->;
+export type EarlyBirdColumns = Pick<Rows['early_bird'], (typeof earlyBirdColumns)[number]>;
 
 /** The early bird entries of games, by priority. */
 export async function findEarlyBirds(
@@ -43,8 +42,8 @@ export async function findEarlyBirds(
   gameIds: readonly string[],
 ): Promise<(EarlyBirdColumns & Pick<Rows['early_bird'], 'game_id'>)[]> {
   const { rows } = await sql<EarlyBirdColumns & Pick<Rows['early_bird'], 'game_id'>>`
-    select game_id, priority, spots_total, discount_type, discount_value from early_bird
-    where game_id = any(${gameIds}::uuid[]) order by priority`.execute(trx);
+    select e.game_id, ${columnsOf('e', earlyBirdColumns)} from early_bird e
+    where e.game_id = any(${gameIds}::uuid[]) order by priority`.execute(trx);
   return rows;
 }
 
