@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { paymentMethods } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { settingNames } from '../api/src/platform/config.ts';
 import { neededInProduction } from '../api/src/platform/settings/unsafe-settings.ts';
@@ -21,6 +22,11 @@ test('docs/operate/settings.md marks each setting without which production does 
   const rows = read('docs/operate/settings.md').split('\n');
   const marked = rows.flatMap((row) => (/^\| [^|]*●/.test(row) ? documentedSettings(row) : []));
   expect(sorted(marked)).toEqual(sorted(neededInProduction));
+});
+
+test('docs/operate/settings.md names each way to pay', () => {
+  const page = read('docs/operate/settings.md');
+  expect(paymentMethods.filter((name) => !new RegExp(`\\b${name}\\b`).test(page))).toEqual([]);
 });
 
 test('docs/operate/watch.md names each metric, and none that Rondo does not have', () => {

@@ -282,7 +282,7 @@ export const usualChanges: readonly UsualChange[] = [
     ],
     asked: {
       ...newMigration,
-      'docs/operate/settings.md': 'nothing: it names them as examples',
+      'docs/operate/settings.md': 'scripts/listed-in-docs.test.ts',
     },
   },
   {
