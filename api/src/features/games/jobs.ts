@@ -1,11 +1,13 @@
 import type { Events } from '../../platform/events/hear-events.ts';
-import { nothingElse, tellPeople } from '../notifications/tell-people.ts';
+import { type EventFacts, nothingElse, tellPeople } from '../notifications/tell-people.ts';
 import { changeMessages } from './editing/change-messages.ts';
 import { askToRate } from './life/ask-to-rate.ts';
 import { cancellationMessages, findAllInstead } from './life/cancellation-messages.ts';
 import { tellConfirmed } from './life/confirm-game.ts';
-import { givenMessages } from './life/given-messages.ts';
 import { type LifecycleContext, sweepGame, sweepGames } from './life/sweep-games.ts';
+import type { DomainEvent } from '../../platform/events/event-names.ts';
+import { events } from '../notifications/events.ts';
+import type { Message } from '../notifications/messages.ts';
 
 export function registerGameJobs(context: LifecycleContext & { events: Events }): void {
   const { jobs, config } = context;
@@ -19,4 +21,10 @@ export function registerGameJobs(context: LifecycleContext & { events: Events })
     while (await sweepGame(context, gameId)) continue;
   });
   jobs.sweep('games', () => sweepGames(context));
+}
+
+/** Tells the organiser to whom an admin gave a game, as long as the game is theirs. */
+function givenMessages({ data: { gameId, userId } }: DomainEvent<'game.given'>, { games }: EventFacts): Message[] {
+  const game = games.get(gameId);
+  return game?.organiser_id === userId ? [events.gameGiven(userId, game)] : [];
 }

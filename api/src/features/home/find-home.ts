@@ -13,7 +13,6 @@ import type { Database } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { readWeather } from '../../platform/weather/forecast-row.ts';
 import type { GameCardRow } from '../games/rows/card-row.ts';
-import { countPartners } from './count-partners.ts';
 import { findAudience } from '../games/finding/find-audience.ts';
 import {
   findGamesOfCommunities,
@@ -27,6 +26,8 @@ import {
 } from './home-queries.ts';
 import { findHosting } from './find-hosting.ts';
 import { findWithinReach } from './find-within-reach.ts';
+import { sql } from 'kysely';
+import { partnersOf } from '../../platform/people/partners.ts';
 
 /** What a player's home shows (pages.md#home). */
 export async function findHome(db: Database, viewer: Viewer, now: Date) {
@@ -122,4 +123,14 @@ function cityOf(past: readonly PastRow[]): HomeCity | null {
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
   const latest = past.find(({ city }) => city === most?.[0]);
   return latest ? { name: latest.city, latitude: latest.latitude, longitude: latest.longitude } : null;
+}
+
+/** How many of each game's players have played with this user before. */
+async function countPartners(db: Database, gameIds: readonly string[], userId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ game_id: string; count: number }>`
+    select r.game_id, count(*)::int as count
+    from ${partnersOf(userId)} p join registration r on r.user_id = p.user_id
+    join app_user u on u.id = r.user_id and u.role <> 'guest' and u.deleted_at is null
+    where r.game_id = any(${gameIds}::uuid[]) and r.status = 'active' group by r.game_id`.execute(db);
+  return new Map(rows.map(({ game_id: id, count }) => [id, count]));
 }

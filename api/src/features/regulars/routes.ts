@@ -2,8 +2,8 @@ import * as contract from '@rondo/contract';
 import { type Context, serve } from '../../platform/serve.ts';
 import { requireRightIn } from '../games/access/require-right.ts';
 import { offerRegularSpots } from './offer-regular-spots.ts';
-import { presentRegulars } from './present-regulars.ts';
 import { findRegularGames, findRegulars } from './regular-queries.ts';
+import { regularSpots } from '@rondo/rules/regulars';
 
 /** An organiser's offer to regulars of a series, and the series a player is a regular of (product.md#regulars). */
 export function regularOfferRoutes(context: Context): void {
@@ -33,4 +33,17 @@ export function regularOfferRoutes(context: Context): void {
       })),
     };
   });
+}
+
+function presentRegulars({ spots, days, most, people }: Awaited<ReturnType<typeof findRegulars>>) {
+  return {
+    status: 'success' as const,
+    data: {
+      spots,
+      days,
+      most,
+      maxDays: regularSpots.daysMax,
+      people: people.map(({ id, name, photo, since, played }) => ({ _id: id, name, photo, since, played })),
+    },
+  };
 }

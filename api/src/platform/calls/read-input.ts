@@ -1,7 +1,5 @@
-import type { Call, ErrorCode, ErrorParams, FieldIssue } from '@rondo/contract';
+import { type Call, type ErrorCode, type ErrorParams, type FieldIssue, knowsItsQuery } from '@rondo/contract';
 import { z } from 'zod';
-import { knowsItsQuery } from '@rondo/contract';
-import { findUnstorableText } from '../database/find-unstorable-text.ts';
 import { Refused } from '../refusal.ts';
 import { type Issue, ownWordsOf, refusalNamedBy, sayIssue, unsaid } from './say-issue.ts';
 
@@ -77,4 +75,15 @@ function queryKeysOf({ input: { query } }: Call): ReadonlySet<string> {
   if (!query) return new Set();
   const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
   return new Set(Object.keys(properties));
+}
+
+/** The path, in a request, of a text that PostgreSQL can't store because of a NUL or an unpaired surrogate; null if there is none. */
+function findUnstorableText(value: unknown, path: string[] = []): string[] | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inside] of Object.entries(value)) {
+    const odd = findUnstorableText(inside, [...path, name]) ?? findUnstorableText(name, path);
+    if (odd !== null) return odd;
+  }
+  return null;
 }

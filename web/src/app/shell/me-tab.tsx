@@ -2,7 +2,6 @@ import type { Me } from '@rondo/contract';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ColorScheme } from '../../platform/color-scheme.ts';
-import { entryOfAddress } from '../../platform/entry-of-address.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
@@ -44,4 +43,10 @@ export function MeTab({ user, colorScheme }: { user: Me; colorScheme: ColorSchem
 function Reloading() {
   useEffect(() => window.location.reload(), []);
   return null;
+}
+
+/** The key of the history entry of the present address. While another page is still loading, `useLocation` has the entry before it. */
+function entryOfAddress(): string {
+  const { key = 'default' }: { key?: string } = window.history.state ?? {};
+  return key;
 }

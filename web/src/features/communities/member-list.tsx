@@ -1,9 +1,9 @@
 import type { CommunityMember } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
-import { useI18n, useT } from '../../platform/i18n.tsx';
+import { useI18n, useT, WithPhrases } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { useUser } from '../../platform/session.ts';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -18,10 +18,23 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { TagChips } from '../../ui/tag-chips.tsx';
-import { ForMembers } from './labels/for-members.tsx';
 import { ForAdmins } from './leading/for-admins.tsx';
 import classes from './member-list.module.css';
 import { type CommunityDetails, communityMembersQuery, type MemberSearch, memberTextMax } from './community-queries.ts';
+import { Deferred } from '../../ui/deferred.tsx';
+
+const phrases = ['labels'] as const;
+
+/** Wraps the parts that only members of a community see, so that nobody else loads their chunks and phrases. */
+function ForMembers({ waiting = null, children }: { waiting?: ReactNode; children: ReactNode }) {
+  return (
+    <Deferred waiting={waiting}>
+      <WithPhrases parts={phrases} fallback={waiting}>
+        {children}
+      </WithPhrases>
+    </Deferred>
+  );
+}
 
 interface Props {
   details: CommunityDetails;

@@ -1,12 +1,11 @@
 import { keptByScripts } from '@rondo/rules';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n.tsx';
-import { storedIds } from '../../platform/stored.ts';
+import { readStored, store, storedIds } from '../../platform/stored.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChipRow } from '../../ui/field.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { forgetDraft, keptName } from './kept-draft.ts';
 import classes from './draft-list.module.css';
 
 /** Drafts of games that were typed but not saved, on this device. */
@@ -64,4 +63,14 @@ function readDraft(purpose: string): KeptDraft[] {
   if (kind === 'copy') return [{ purpose, kind, to: `/create?from=${id}`, name }];
   if (kind === 'edit') return [{ purpose, kind, to: `/admin/match/${id}`, name }];
   return kind === 'create' ? [{ purpose, kind, to: '/create', name }] : [];
+}
+
+/** The game's name in a draft; each purpose has a draft of its own: `create`, `copy.{id}`, `wanted.{query}` or `edit.{id}`. */
+function keptName(purpose: string): string {
+  const kept = JSON.parse(readStored(keptByScripts.draft, purpose) ?? '{}') as { name?: string };
+  return kept.name ?? '';
+}
+
+function forgetDraft(purpose: string): void {
+  store(keptByScripts.draft, null, purpose);
 }

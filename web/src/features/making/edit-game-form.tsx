@@ -1,7 +1,7 @@
 import type { GameDetails } from '@rondo/contract';
 import { editGame } from '@rondo/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/api.ts';
 import { useNow } from '../../platform/clock.tsx';
@@ -11,17 +11,17 @@ import { useTypedState } from '../../platform/typed.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Note } from '../../ui/form.tsx';
 import { Card } from '../../ui/page.tsx';
-import { ScopeChoice, type Scope } from '../../ui/scope-choice.tsx';
+import { type Scope, ScopeChoice } from '../../ui/scope-choice.tsx';
 import { changesOf } from '../../ui/kept-values.ts';
 import { draftOfGame, emptyDraft, passcodeOf } from './draft.ts';
 import { EditQuestion } from './edit-question.tsx';
-import { EffectsNote } from './effects-note.tsx';
 import { effectsOf } from './effects.ts';
 import type { FormSettings } from './form-context.ts';
 import { GameForm, type SendGame } from './game-form.tsx';
 import type { RenderPlace } from './place-field.tsx';
 import { startBounds } from './start-bounds.ts';
 import { useGameForm } from './use-game-form.ts';
+import { changeRefundHours } from '@rondo/rules';
 
 interface Props {
   game: GameDetails;
@@ -92,5 +92,16 @@ export function EditGameForm({ game, freeOnly, communities, renderPlace, actions
         <EditQuestion game={game} before={initial} after={draft} scope={scope} {...question} />
       )}
     />
+  );
+}
+
+/** Says in advance what changes mean for joined players (product.md#editing-games). */
+function EffectsNote({ joined, paid }: { joined: number; paid: boolean }) {
+  const t = useT();
+  return (
+    <Note>
+      {t('organise.effects.joined', { count: joined })} {t('organise.effects.told')}{' '}
+      {paid && t('organise.effects.window', { hours: changeRefundHours })} {t('organise.effects.capacity')}
+    </Note>
   );
 }

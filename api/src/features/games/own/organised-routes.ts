@@ -1,16 +1,16 @@
 import * as contract from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
-import { pageSizes } from '@rondo/rules';
+import { type Language, pageSizes } from '@rondo/rules';
 import { languageOf } from '../../../platform/wording/language.ts';
 import { paginationOf } from '../../../platform/calls/pagination.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
 import { findOrganisedGames } from './organised-queries.ts';
-import { findRegistrants } from '../people-queries.ts';
+import { findRegistrants, type RegistrantRow } from '../people-queries.ts';
 import { presentCards, presentOrganised } from '../present.ts';
 import { idOf } from '../access/game-id.ts';
 import { showGame } from '../show-game.ts';
-import { writeRegistrants } from './write-registrants.ts';
+import { csvFile, neutralise } from '../../../platform/admins/csv.ts';
 
 const limit = pageSizes.profileGames;
 
@@ -39,4 +39,14 @@ export function organisedRoutes(context: Context): void {
       .header('cache-control', 'no-store');
     return writeRegistrants(await findRegistrants(db, idOf(params)), language);
   });
+}
+
+/** The registrants of an external event, as a file for its organiser's spreadsheet. */
+function writeRegistrants(registrants: readonly RegistrantRow[], language: Language): string {
+  const { csv } = phrasesIn[language].teams.registrants;
+  const rows = registrants.map(({ name, team_name, organisation, is_member }) => [
+    ...[name, team_name, organisation].map(neutralise),
+    is_member ? csv.yes : csv.no,
+  ]);
+  return csvFile([[csv.name, csv.team, csv.organisation, csv.member], ...rows], language);
 }

@@ -7,9 +7,9 @@ import { Refused } from '../../../platform/refusal.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
 import { withinMailBudget } from '../../notifications/mail/within-mail-budget.ts';
 import { findStandings } from '../../games/access/standing-queries.ts';
-import { findCoOrganisers } from './co-organiser-queries.ts';
+import { type CoOrganiserRow, findCoOrganisers } from './co-organiser-queries.ts';
 import { dropCoOrganiser, nameCoOrganiser, stepBack } from './name-co-organiser.ts';
-import { presentCoOrganiser } from './present-co-organiser.ts';
+import type { CoOrganiser } from '@rondo/contract';
 
 /** The co-organisers of a game (product.md#co-organisers). */
 export function coOrganiserRoutes(context: Context): void {
@@ -49,4 +49,10 @@ async function listAll(db: Database, gameId: string) {
   const rows = await findCoOrganisers(db, gameId);
   const coOrganisers = rows.map(presentCoOrganiser);
   return { status: 'success' as const, data: { coOrganisers, most: coOrganisersMax } };
+}
+
+/** A co-organiser as shown; one named by address shows only the address. */
+function presentCoOrganiser({ id, user_id: userId, name, photo, address, rights }: CoOrganiserRow): CoOrganiser {
+  const isByName = address === null && userId !== null;
+  return { _id: id, person: isByName ? { _id: userId, name: name ?? '', photo } : null, address, rights };
 }

@@ -1,11 +1,10 @@
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
-import { centsToEuros, type RefundLine } from '@rondo/rules';
+import { type Cents, centsToEuros, type Language, type RefundLine } from '@rondo/rules';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { formatCents, formatWhen } from '../../../platform/time/amsterdam.ts';
 import type { Receiver } from '../find-receivers.ts';
 import { paidFact } from '../mail/format-payment.ts';
-import { sayGivingUp } from '../mail/say-giving-up.ts';
 import {
   type Addressee,
   both,
@@ -133,3 +132,14 @@ export const ofSpots = {
     { taker, refundedCents, leaves }: { taker: Receiver; refundedCents: number; leaves: boolean },
   ) => inGame(to, game, { ...both('handOverTaken'), ...ofPerson(to, taker, refundedCents), leaves }),
 };
+
+/** What giving up a guest's spot refunds at this hour, in the same words as the pages (product.md#guests). */
+function sayGivingUp(line: RefundLine, paidCents: Cents, language: Language): string {
+  const words = phrasesIn[language].givingUp[line.is];
+  if (line.is !== 'back') return fill(words, { amount: formatCents(paidCents, language) });
+  return fill(words, {
+    amount: formatCents(line.cents, language),
+    percent: line.percent,
+    until: formatWhen(line.until, language),
+  });
+}

@@ -11,10 +11,9 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { useSearchWords } from '../active-filters.tsx';
-import { readSearch } from '../search.ts';
+import { readSearch, type Search, writeSearch } from '../search.ts';
 import { CalendarWays } from './calendar-card.tsx';
 import classes from './calendars.module.css';
-import { followQuery } from './follow-query.ts';
 import { useMakeCalendar } from './commands.ts';
 import { type Calendar, calendarsQuery } from './queries.ts';
 
@@ -128,4 +127,10 @@ function MakeCalendar({ search }: { search: string | null }) {
       </div>
     </>
   );
+}
+
+/** The filters of a search as the query of an address; empty if there are none. */
+function followQuery(search: Search): string {
+  const filters: Search = { ...search, sort: 'upcoming', view: 'list', first: null, at: null, drawer: false, page: 1 };
+  return writeSearch(filters).slice('/allgames?'.length);
 }

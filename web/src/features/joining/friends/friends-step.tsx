@@ -18,7 +18,6 @@ import { useTypedState } from '../../../platform/typed.ts';
 import { keepFriends, keptFriends, refusedRow, rowProblem } from './friend-rows.ts';
 import { GameSummary } from '../../../ui/joining/game-summary.tsx';
 import { RefundOutlook } from '../../../ui/joining/refund-outlook.tsx';
-import { usePayForFriends } from './pay-for-friends.ts';
 import { SpotPriceLines } from '../../../ui/joining/pay/spot-price-lines.tsx';
 import { TeamChoice, teamsToChoose } from '../../../ui/joining/team-choice.tsx';
 import { mutateEvenIfUnmounted } from '../../../ui/joining/mutate-even-if-unmounted.ts';
@@ -27,6 +26,11 @@ import { useTeamAndTerms } from '../../../ui/joining/use-team-and-terms.ts';
 import { noCard, usePayment } from '../../../ui/joining/pay/use-payment.ts';
 import { PaymentProblem } from '../../../ui/joining/pay/payment-problem.tsx';
 import { useHandleRefusal } from '../../../ui/joining/use-handle-refusal.ts';
+import { payForFriend } from '@rondo/contract/calls';
+import { call } from '../../../platform/api.ts';
+import { fingerprint } from '../../../platform/fingerprint.ts';
+import type { Entry, Payment } from '../../../ui/joining/entry.ts';
+import { useCommand } from '../../../ui/joining/use-refresh.ts';
 
 interface Props {
   game: GameDetails;
@@ -171,4 +175,16 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
       </Grid>
     </Sheet>
   );
+}
+
+function usePayForFriends() {
+  return useCommand(async ({ secretKey, cardId, emails, ...entry }: Entry & Payment & { emails: string[] }, intent) => {
+    const body = {
+      ...entry,
+      secret_key: secretKey,
+      selectedPeriodicPromocode: cardId,
+      payForFriendEmail: emails,
+    };
+    return call(payForFriend, { body, idempotencyKey: intent('friends', await fingerprint(body)) });
+  });
 }

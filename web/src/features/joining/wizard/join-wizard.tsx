@@ -10,11 +10,11 @@ import { useEntryKey } from '../../../ui/joining/entry-key.ts';
 import { type Step, steps } from '../../../ui/joining/steps.ts';
 import type { WizardProps } from '../../../ui/joining/wizard-props.ts';
 import { scoreIn } from '../score-in.ts';
-import { type WizardState, type WizardResult, firstStepOf } from './wizard-state.ts';
+import { firstStepOf, toTopUp, type WizardResult, type WizardState } from './wizard-state.ts';
 import { checkout, done, friends, wayIn } from './entry-views.tsx';
-import { pass } from './pass-views.tsx';
 import { reserve, together } from './together-views.tsx';
 import { handOver, leave, move, out, refund, release, takeOver, topUp } from './spot-views.tsx';
+import { BuyPassStep } from '../passes/buy-pass-step.tsx';
 
 /** The content of each step, if the step makes sense for this person and game (pages.md#wizard). */
 const views: Record<Step, (at: WizardState) => ReactNode> = {
@@ -109,4 +109,18 @@ export function JoinWizard(props: WizardProps) {
       go(steps.done);
     },
   });
+}
+
+/** Pays for games of the series in advance. */
+function pass(at: WizardState): ReactNode {
+  const { game, player, wizard } = at;
+  return (
+    player && (
+      <BuyPassStep
+        game={game}
+        onClose={wizard.close}
+        onTopUp={(missing) => toTopUp(at, steps.pass)({ cardId: null }, missing)}
+      />
+    )
+  );
 }

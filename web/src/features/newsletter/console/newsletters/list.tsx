@@ -3,7 +3,7 @@ import { newsletterStates } from '@rondo/rules/newsletter';
 import { choice, each } from '../../../../ui/console/description.ts';
 import { resource } from '../../../../ui/console/resource.tsx';
 import { NewsletterSheets } from './newsletter-sheets.tsx';
-import { NewsletterTitle } from './newsletter-title.tsx';
+import { useT } from '../../../../platform/i18n.tsx';
 
 /** Newsletters, with the results of those that were sent. */
 export const list = resource('newsletters', {
@@ -29,3 +29,9 @@ export const list = resource('newsletters', {
   adds: 'newsletters.new',
   sheets: NewsletterSheets,
 });
+
+/** A newsletter's subject; a draft may have none yet. */
+function NewsletterTitle({ title }: { title: string }) {
+  const t = useT();
+  return title || t('newsletters.unnamed');
+}
