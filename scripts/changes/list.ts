@@ -244,7 +244,7 @@ export const usualChanges: readonly UsualChange[] = [
       },
     ],
     asked: {
-      'api/src/features/wallet/movement-facts.ts': 'api/src/features/wallet/present.ts',
+      'api/src/features/wallet/movement-rows.ts': 'api/src/features/wallet/present.ts',
       'phrases/src/subjects/statement.en.ts': 'api/src/features/wallet/write-csv.ts',
     },
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { factsInJson, joinFacts, type MovementFacts } from './movement-facts.ts';
+import { factsInJson, joinFacts, type MovementFacts } from './movement-rows.ts';
 
 export interface StatementRow extends MovementFacts {
   created_at: string;

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { factColumns, joinFacts, type MovementFacts } from './movement-facts.ts';
+import { factColumns, joinFacts, type MovementFacts } from './movement-rows.ts';
 
 export interface TimelineRow extends Pick<Rows['journal'], 'kind'>, MovementFacts {
   at: string;
