@@ -24,8 +24,8 @@ const slips: readonly Fault[] = [
   {
     name: 'a promocode is taken off before the early bird',
     file: 'rules/src/price.ts',
-    find: "['earlyBird', 'promocode', 'periodic'] as const",
-    replace: "['promocode', 'earlyBird', 'periodic'] as const",
+    find: '{ earlyBird: false, promocode: true, periodic: true }',
+    replace: '{ promocode: true, earlyBird: false, periodic: true }',
   },
   {
     name: 'an early bird goes one spot too far',
