@@ -275,6 +275,16 @@ export const usualChanges: readonly UsualChange[] = [
         find: "['ideal', 'revolut', 'card', 'applepay'] as const",
         replace: "['ideal', 'revolut', 'card', 'applepay', 'bancontact'] as const",
       },
+      {
+        file: 'rules/src/fees.ts',
+        find: '  applepay: {',
+        replace: '  bancontact: { percent: 0, fixedCents: 40 },\n  applepay: {',
+      },
+      {
+        file: 'api/src/platform/schema.ts',
+        find: "  method: 'ideal' | 'revolut' | 'card' | 'applepay';",
+        replace: "  method: 'ideal' | 'revolut' | 'card' | 'applepay' | 'bancontact';",
+      },
       ...words('payment-methods', {
         en: ["  applepay: 'Apple Pay',", "  bancontact: 'Bancontact',"],
         nl: ["  applepay: 'Apple Pay',", "  bancontact: 'Bancontact',"],

@@ -1,5 +1,5 @@
 import { day, weekPartOf } from '@rondo/rules';
-import { notificationCategories, type NotificationCategory, notificationChannels } from '@rondo/rules/notifications';
+import { isWanted, type NotificationCategory, notificationChannels } from '@rondo/rules/notifications';
 import { rescueLimits, rescueWeights } from '@rondo/rules/rescue';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
@@ -18,7 +18,7 @@ const category = 'rescues' satisfies NotificationCategory;
 const onAnyChannel = sql.join(
   notificationChannels.map(
     (channel) =>
-      sql`coalesce(bool_or(c.is_on) filter (where c.channel = ${sql.lit(channel)}), ${sql.lit(notificationCategories[category].defaults[channel])})`,
+      sql`coalesce(bool_or(c.is_on) filter (where c.channel = ${sql.lit(channel)}), ${sql.lit(isWanted(category, channel, undefined))})`,
   ),
   sql` or `,
 );
