@@ -35,8 +35,13 @@ export function importIntoHledger(csv: string): Map<string, number> {
     writeFileSync(how, rules);
     const { status, stdout, stderr } = run(['-f', file, '--rules-file', how, 'balance', '-O', 'csv', '--no-total']);
     if (status !== 0) throw new Error(stderr);
-    const rows = [...stdout.matchAll(/^"([^"]+)","(?:EUR)?(-?[\d.]+)?(?:EUR)?"$/gm)];
-    return new Map(rows.map(([, account = '', held = '0']) => [account, Math.round(Number(held) * 100)]));
+    const rows = [...stdout.matchAll(/^"([^"]+)","(?:EUR)?(-?[\d.,]+)"$/gm)];
+    return new Map(
+      rows.map(([, account = '', held = '0']) => [
+        account,
+        Math.round(Number(held.replaceAll('.', '').replace(',', '.')) * 100),
+      ]),
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }
