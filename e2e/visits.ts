@@ -58,7 +58,7 @@ export const visits: Visit[] = [
     who: 'a visitor who looks around',
     tallest: [
       { of: /^\/$/, phone: 5000, desktop: 4300 },
-      { of: /^\/match\/[^?]+$/, phone: 2650, desktop: 2700 },
+      { of: /^\/match\/[^?]+$/, phone: 2200, desktop: 2700 },
     ],
     paths: async (_, request) => [
       '/',

@@ -109,7 +109,7 @@ export const nav = {
     cookies: 'Cookie Policy',
     choices: 'Cookie settings',
     reviews: 'Reviews',
-    newsletter: 'New games in your inbox',
+    newsletter: 'New games by email',
     email: 'Email address',
     subscribe: 'Subscribe',
     subscribed:

@@ -114,7 +114,7 @@ export const nav = {
     cookies: 'Cookiebeleid',
     choices: 'Cookie-instellingen',
     reviews: 'Beoordelingen',
-    newsletter: 'Nieuwe wedstrijden in je mail',
+    newsletter: 'Wedstrijden per mail',
     email: 'E-mailadres',
     subscribe: 'Inschrijven',
     subscribed: 'Je bent ingeschreven voor de nieuwsbrief! Open de link in onze e-mail om te bevestigen.',

@@ -67,7 +67,7 @@ export function Footer({ colorScheme }: { colorScheme: ColorScheme }) {
               </Deferred>
             </div>
           )}
-          <LanguageSwitch className={classes.choices} />
+          <LanguageSwitch className={`${classes.choices} ${classes.languages}`} />
           <SchemeSwitch colorScheme={colorScheme} className={`${classes.choices} ${classes.scheme}`} />
           {user && (
             <p className={classes.few}>
@@ -105,10 +105,10 @@ function PlayLinks() {
         <li>
           <Link to="/allgames">{t('nav.allGames')}</Link>
         </li>
-        <li>
+        <li className={classes.inTabs}>
           <Link to="/communities">{t('nav.communities')}</Link>
         </li>
-        <li>
+        <li className={classes.inTabs}>
           <Link to="/leaderboard">{t('nav.leaderboard')}</Link>
         </li>
         {mayCreateGames(user) && (
@@ -122,10 +122,10 @@ function PlayLinks() {
           </li>
         ) : (
           <>
-            <li>
+            <li className={classes.inTabs}>
               <Link to={signUp}>{t('nav.register')}</Link>
             </li>
-            <li>
+            <li className={classes.inTabs}>
               <Link to={logIn}>{t('nav.login')}</Link>
             </li>
           </>

@@ -279,7 +279,7 @@ test.each([
   ['nobody goes together where others wait', { waiting_list: [{}], ...full }, {}, ['share']],
 ] as const)('what else one may do: %s', async (_, given, as, expected) => {
   const t = speak('en');
-  await show(<SideActions game={aGame(given)} groups={[]} open={() => undefined} onInvite={null} />, { as });
+  await show(<SideActions game={aGame(given)} groups={[]} open={() => undefined} onInvite={null} shares />, { as });
   const words = {
     together: t('joining.action.together'),
     friends: t('joining.action.friends'),

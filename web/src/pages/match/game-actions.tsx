@@ -8,7 +8,7 @@ import { useNow } from '../../platform/clock.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { piece } from '../../platform/pieces.tsx';
 import { useUser } from '../../platform/session.ts';
-import { Button, OutLink } from '../../ui/button.tsx';
+import { Button, IconButton, OutLink } from '../../ui/button.tsx';
 import { spotsToTake } from '../../ui/game-card/spots-to-take.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -58,16 +58,26 @@ export function GameAction({ game, groups, open }: ActionProps) {
   return bar;
 }
 
-/** The other actions on a game. @param onInvite set if the viewer may invite others */
-export function SideActions({ game, groups, open, onInvite }: ActionProps & { onInvite: (() => void) | null }) {
+interface SideProps extends ActionProps {
+  /** Set if the viewer may invite others. */
+  onInvite: (() => void) | null;
+  /** Whether sharing is among them: a phone has it on the game's picture. */
+  shares?: boolean;
+}
+
+/** The other actions on a game. */
+export function SideActions({ game, groups, open, onInvite, shares = false }: SideProps) {
   const t = useT();
   const now = useNow();
   const user = useUser();
-  const chat = chatOf(game);
-  const forFriends = game.viewer && bringsFriends(game, now);
+  const chat = isInGame(game) ? null : chatOf(game);
+  const forFriends = game.viewer !== null && bringsFriends(game, now);
+  const together = mayGroup(game, groups, user, now);
+  const sharing = shares && isSharedHere(game, user, now);
+  if (!together && !forFriends && !onInvite && !sharing && !chat) return null;
   return (
     <Row gap={10} wrap className={classes.sideActions}>
-      {mayGroup(game, groups, user, now) && (
+      {together && (
         <Button variant="secondary" onClick={() => open(steps.together)}>
           <Icon name="people" size={18} />
           {t('joining.action.together')}
@@ -85,19 +95,38 @@ export function SideActions({ game, groups, open, onInvite }: ActionProps & { on
           {t('match.people.invite')}
         </Button>
       )}
-      {/* The host's own bar has the same button as long as there is room. */}
-      {!(isHost(game, user) && hasRoomForOthers(game, now)) && (
+      {sharing && (
         <Button variant="secondary" onClick={() => open(steps.share)}>
           <Icon name="share" size={18} />
           {t('match.share.button')}
         </Button>
       )}
-      {chat && !isInGame(game) && (
+      {chat && (
         <OutLink variant="secondary" href={chat}>
           <Icon name="chat" size={18} />
           {t('match.chat')}
         </OutLink>
       )}
     </Row>
+  );
+}
+
+/** The host's own bar has the same button as long as there is room. */
+function isSharedHere(game: GameDetails, user: Me | null, now: number): boolean {
+  return !(isHost(game, user) && hasRoomForOthers(game, now));
+}
+
+/** Sharing on a phone: a round button on the game's picture, so that it takes no line of the page. */
+export function ShareButton({ game, open }: Pick<ActionProps, 'game' | 'open'>) {
+  const t = useT();
+  const now = useNow();
+  const user = useUser();
+  if (!isSharedHere(game, user, now)) return null;
+  return (
+    <div className={classes.share}>
+      <IconButton label={t('match.share.button')} onClick={() => open(steps.share)}>
+        <Icon name="share" />
+      </IconButton>
+    </div>
   );
 }

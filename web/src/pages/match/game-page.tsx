@@ -32,7 +32,7 @@ import { Card, Page } from '../../ui/page.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
 import type { SpottedGame } from '../../ui/game-card/spots-to-take.ts';
 import { Skeleton } from '../../ui/states.tsx';
-import { GameAction, SideActions } from './game-actions.tsx';
+import { GameAction, ShareButton, SideActions } from './game-actions.tsx';
 import { RefundTerms } from '../../ui/joining/refund-policy.tsx';
 import { useMembersOnly } from './members-only.ts';
 import { hasDraws, hasMessages, hasRegulars, mayHavePass, mayInvite } from './parts-of-game.ts';
@@ -98,7 +98,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
       <LiveNews game={game} userId={userId} />
       <div className={classes.layout}>
         <div className={classes.main}>
-          <GameHeader game={game} />
+          <GameHeader game={game} corner={<ShareButton game={game} open={wizard.open} />} />
           {game.viewer?.rating && <RatingPrompt game={game} onRate={() => rating.open(ratingSteps.pick)} />}
           {mayHaveRecap(game, userId, now) && (
             <Deferred waiting={<Skeleton height={260} />}>
@@ -206,7 +206,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
             <div className={classes.action}>
               <GameAction game={game} groups={groups} open={wizard.open} />
             </div>
-            <SideActions game={game} groups={groups} open={wizard.open} onInvite={onInvite} />
+            <SideActions game={game} groups={groups} open={wizard.open} onInvite={onInvite} shares />
           </Card>
           <Card>
             <GamePlace

@@ -21,7 +21,7 @@ import { usePaidWords } from './use-paid-words.ts';
 const Standing = piece('features/games/details/standing.tsx', async () => (await import('./standing.tsx')).Standing);
 
 /** Picture, name, and what decides: when, where, the level, the price and how the game stands (pages.md#game-page). */
-export function GameHeader({ game }: { game: GameDetails }) {
+export function GameHeader({ game, corner }: { game: GameDetails; corner?: ReactNode }) {
   const t = useT();
   const userId = useUser()?._id;
   const mine = game.potential_users.find(({ _id }) => _id === userId);
@@ -32,6 +32,7 @@ export function GameHeader({ game }: { game: GameDetails }) {
   return (
     <CardHeader
       game={game}
+      corner={corner}
       marks={
         <>
           {viewer?.joined && (
@@ -71,6 +72,8 @@ type Shown = Omit<GameCard, 'distance'>;
 
 interface Props {
   game: Shown;
+  /** Lies over the picture. */
+  corner?: ReactNode;
   /** Shown beside the status. */
   marks?: ReactNode;
   /** The venue and its town. */
@@ -84,7 +87,7 @@ interface Props {
 }
 
 /** The part of the header that a card in a list already knows, so that it shows while the rest of the game loads. */
-export function CardHeader({ game, marks, place, bands, fact, children }: Props) {
+export function CardHeader({ game, corner, marks, place, bands, fact, children }: Props) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
@@ -92,6 +95,7 @@ export function CardHeader({ game, marks, place, bands, fact, children }: Props)
     <header className={classes.header}>
       <div className={classes.cover}>
         <GamePicture game={game} eager />
+        {corner}
       </div>
       <div className={classes.words}>
         <Row gap={6} wrap below={8} className={onPaper}>
