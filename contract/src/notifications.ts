@@ -47,10 +47,15 @@ export const notification = z.strictObject({
   message: z.string(),
   /** A path of the web app; never another site. */
   redirectUri: z.string().startsWith('/').nullable(),
+  /** The game that it is about. */
+  matchId: id.nullable(),
   gameDetails: gameDetails.nullable(),
   /** What its words say about the game or community that has changed since; null for nothing. */
   now: gameDetails.pick({ gameName: true, gameDate: true, locationAddress: true, communityName: true }).nullable(),
 });
+
+/** How many notifications of one game a list by games has. */
+export const mostOfGame = 50;
 
 export const listNotifications = defineCall({
   method: 'GET',
@@ -62,6 +67,12 @@ export const listNotifications = defineCall({
       status: z.enum(['active', 'archived']).default('active'),
       skip: z.coerce.number().int().min(0).max(100_000).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(20),
+      by: z
+        .enum(['notification', 'game'])
+        .default('notification')
+        .describe(
+          `What is counted, skipped and limited. By \`game\`, those of one game count as one and come together, the latest ${mostOfGame} of them.`,
+        ),
     }),
   },
   output: z.strictObject({
@@ -83,15 +94,26 @@ export const changeNotification = defineCall({
   errors: ['notification_not_found'],
 });
 
-/** How many notifications can be made unread again at once. */
+/** How many notifications can be changed, or made unread again, at once. */
 export const readAtOnce = 200;
 
 export const readAllNotifications = defineCall({
   method: 'PUT',
   path: '/users/notifications',
-  summary: 'Mark all unread notifications as read; or, to take that back, those given as unread again.',
+  summary:
+    'Mark all unread notifications as read; or, to take that back, those given as unread again; or give each of several its own status, as those of a game.',
   access: 'guest',
-  input: { body: z.object({ unread: z.array(id).max(readAtOnce).optional() }).nullish() },
+  input: {
+    body: z
+      .object({
+        unread: z.array(id).max(readAtOnce).optional(),
+        changes: z
+          .array(z.object({ _id: id, status: z.enum(notificationStatuses) }))
+          .max(readAtOnce)
+          .optional(),
+      })
+      .nullish(),
+  },
   output: z.strictObject({
     status: success,
     unread: z.int(),

@@ -22,6 +22,8 @@ export const notices = {
   archiveNamed: 'Archive: {{title}}',
   restore: 'Move back',
   restoreNamed: 'Move back: {{title}}',
+  detailsNamed: 'Details: {{title}}',
+  andMore: { one: 'and 1 more', other: 'and {{count}} more' },
   preferences: 'Notification settings',
   note: 'Note',
   undo: 'Undo',

@@ -17,6 +17,8 @@ export const notices = {
   archiveNamed: 'Archiveren: {{title}}',
   restore: 'Terugzetten',
   restoreNamed: 'Terugzetten: {{title}}',
+  detailsNamed: 'Meer: {{title}}',
+  andMore: { one: 'en nog 1', other: 'en nog {{count}}' },
   preferences: 'Instellingen voor meldingen',
   note: 'Toelichting',
   undo: 'Terugdraaien',

@@ -1,7 +1,8 @@
 import { phrasesIn } from '@rondo/phrases';
+import { wordsFor } from '@rondo/phrases/training';
 import { fill } from '@rondo/phrases/translate';
 import type { Language } from '@rondo/rules';
-import { hasOwnMail, type NotificationKind, notificationKinds, ringsAtNight } from '@rondo/rules/notification-kinds';
+import { hasOwnMail, notificationKinds, ringsAtNight } from '@rondo/rules/notification-kinds';
 import {
   isWanted,
   type NotificationChannel,
@@ -103,10 +104,10 @@ function centsOf(euros: string | number | undefined): number | null {
 }
 
 /** Says that a game is the first of a series of several; empty for a single game. */
-function seriesOf(kind: NotificationKind, more: string | number | undefined, language: Language): string {
+function seriesOf({ kind, params, game_sport: sport }: Undelivered, language: Language): string {
   const { wishFits, coOrganiserNamed } = phrasesIn[language].mail;
   const { series } = kind === 'coOrganiserNamed' ? coOrganiserNamed : wishFits;
-  return more === undefined ? '' : fill(series, { count: String(more) });
+  return params.count === undefined ? '' : fill(wordsFor(sport, language)(series), { count: String(params.count) });
 }
 
 /** Guests get other mails about what they did themselves. */
@@ -136,7 +137,7 @@ function mailOf(notification: Undelivered, publicUrl: string): MailOrder[] {
         count: String(params.count ?? ''),
         words: String(params.words ?? ''),
         friend: String(params.friend ?? ''),
-        series: seriesOf(kind, params.count, language),
+        series: seriesOf(notification, language),
         note: details?.adminNote ? `“${details.adminNote}”` : '',
       },
       ...(notification.game_id !== null && { gameId: notification.game_id }),

@@ -27,10 +27,12 @@ import { presentPreferences } from './preferences/present.ts';
 import { dropSubscription, saveSubscription } from './push/push-queries.ts';
 import {
   countUnread,
+  findByGames,
   findNotifications,
   type NotificationRow,
   readAll,
   setStatus,
+  setStatuses,
   unreadAgain,
 } from './in-app/queries.ts';
 import { notificationText } from './in-app/notification-text.ts';
@@ -45,7 +47,7 @@ export function notificationRoutes(context: Context, push: PushProvider): void {
 
   serve(context, listNotifications, async ({ viewer, query }) => {
     const [{ rows, totalCount }, unread] = await Promise.all([
-      findNotifications(db, viewer.id, query),
+      (query.by === 'game' ? findByGames : findNotifications)(db, viewer.id, query),
       countUnread(db, viewer.id),
     ]);
     const pagination = paginationOf(totalCount, query.limit);
@@ -59,7 +61,11 @@ export function notificationRoutes(context: Context, push: PushProvider): void {
   });
 
   serve(context, readAllNotifications, async ({ body, viewer }) => {
-    const changed = body?.unread ? await unreadAgain(db, viewer.id, body.unread) : await readAll(db, viewer.id);
+    const changed = body?.changes
+      ? await setStatuses(db, viewer.id, body.changes)
+      : body?.unread
+        ? await unreadAgain(db, viewer.id, body.unread)
+        : await readAll(db, viewer.id);
     return { status: 'success', unread: await countUnread(db, viewer.id), changed };
   });
 

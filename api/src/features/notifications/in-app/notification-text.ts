@@ -4,6 +4,7 @@ import type { ToldChange } from '@rondo/rules/told-change';
 import { otherwiseNow, toldFacts } from '@rondo/rules/told-facts';
 import type { Notification } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
+import { wordsFor } from '@rondo/phrases/training';
 import { fill } from '@rondo/phrases/translate';
 import { formatWhen } from '../../../platform/time/amsterdam.ts';
 import { oneLine } from '../../../platform/wording/one-line.ts';
@@ -85,7 +86,8 @@ export function notificationText(row: NotificationRow, language: Language): Noti
     owed: sayEuros(row.params.owed, language),
     until: row.params.until === undefined ? '' : formatWhen(new Date(row.params.until), language),
   } as Record<string, string | number>;
-  const say = (text: string) => oneLine(fill(text, values));
+  const inWords = wordsFor(details?.sport, language);
+  const say = (text: string) => oneLine(fill(inWords(text), values));
   const words = phrases[key] ?? phrases.message;
   const now = nowOf(row, details, `${phrases.title} ${words}`);
   const message = [say(words), ...sayNow(now, language)].join(' ');

@@ -1,6 +1,6 @@
 import type { Notification } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
-import { notificationKindNames } from '@rondo/rules/notification-kinds';
+import { type NotificationKind, notificationKindNames } from '@rondo/rules/notification-kinds';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
@@ -78,6 +78,19 @@ describe('what a person was told', () => {
     );
     await server.sql`update app_user set language = 'nl' where id = ${player.id}`;
     expect(await messages()).toContain('Je score in voetbal ging van 3,4 naar 4,0.');
+  });
+
+  test.each([
+    ['en', 'Health & fitness', /session/, /game/i],
+    ['nl', 'Martial arts', /training/, /wedstrijd/i],
+    ['nl', 'Volleyball', /wedstrijd/, /training/i],
+  ] as const)('in %s one about %s calls it what people do', async (language, sport, words, others) => {
+    const player = await aPlayer(server);
+    await server.sql`update app_user set language = ${language} where id = ${player.id}`;
+    await tell(server, player.id, 'wishFits', { gameId: await aGame(server, { name: 'Bootcamp', sport }) });
+    const [told] = await list(player);
+    expect(`${told?.title} ${told?.message}`).toMatch(words);
+    expect(`${told?.title} ${told?.message}`).not.toMatch(others);
   });
 
   test('a community’s has its name and the admin’s note, in the reader’s language', async () => {
@@ -249,6 +262,49 @@ describe('read and archive', () => {
     const { body } = await server.as(player).get(`${path}?skip=1&limit=2`);
     expect((body.data as Notification[]).map(({ params }) => params.amount)).toEqual([3, 2]);
     expect(body).toMatchObject({ unread: 5, pagination: { totalCount: 5, totalPages: 3 } });
+  });
+
+  test('by games: those of a game come together where its latest is, and count as one', async () => {
+    const player = await aPlayer(server);
+    const [old, busy] = [await aGame(server), await aGame(server)];
+    const toldAgo = (minutes: number, gameId: string | undefined, kind: NotificationKind) =>
+      tell(server, player.id, kind, {
+        ...(gameId !== undefined && { gameId }),
+        at: new Date(server.clock.now().getTime() - minutes * 60_000),
+      });
+    await toldAgo(50, busy, 'signedUp');
+    await toldAgo(40, old, 'signedUp');
+    await toldAgo(30, undefined, 'topUpConfirmed');
+    await toldAgo(20, undefined, 'topUpConfirmed');
+    await toldAgo(10, busy, 'signedUp');
+    const part = async (query: string) => {
+      const { body } = await server.as(player).get(`${path}?by=game&${query}`);
+      const { data, pagination } = body as { data: Notification[]; pagination: { totalCount: number } };
+      return { games: data.map(({ matchId }) => matchId), count: pagination.totalCount };
+    };
+    expect(await part('limit=2')).toEqual({ games: [busy, busy, null], count: 4 });
+    expect(await part('limit=2&skip=2')).toEqual({ games: [null, old], count: 4 });
+    expect((await list(player)).map(({ matchId }) => matchId)).toEqual([busy, null, null, old, busy]);
+  });
+
+  test('several at once, each with a status of its own, and nobody else’s', async () => {
+    const [player, other] = [await aPlayer(server), await aPlayer(server)];
+    for (const one of [player, player, other]) await tell(server, one.id, 'signedUp');
+    const [first, second] = (await list(player)).map(({ _id }) => _id);
+    const [theirs] = (await list(other)).map(({ _id }) => _id);
+    const give = (statuses: [string | undefined, string][]) =>
+      server.as(player).put(path, { changes: statuses.map(([_id, status]) => ({ _id, status })) });
+    const { body } = await give([
+      [first, 'archived'],
+      [second, 'read'],
+      [theirs, 'archived'],
+    ]);
+    expect(body).toMatchObject({ unread: 0, changed: expect.toSatisfy((ids: string[]) => ids.length === 2) });
+    expect((await list(player)).map(({ _id, status }) => [_id, status])).toEqual([[second, 'read']]);
+    expect(await unreadOf(other)).toBe(1);
+    await give([[first, 'unread']]);
+    expect(await unreadOf(player)).toBe(1);
+    await refuses(give([[first, 'lost']]), 'invalid_input');
   });
 
   test('no more than 100 are counted', async () => {

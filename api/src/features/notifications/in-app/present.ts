@@ -29,6 +29,7 @@ export function presentNotification(row: NotificationRow, { details, key, title,
     title,
     message,
     redirectUri: row.redirect_path,
+    matchId: row.game_id,
     gameDetails: details,
     now,
   };

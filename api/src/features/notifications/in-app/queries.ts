@@ -1,4 +1,4 @@
-import { readAtOnce } from '@rondo/contract';
+import { mostOfGame, readAtOnce } from '@rondo/contract';
 import type { Sport } from '@rondo/rules';
 import type { NotificationStatus } from '@rondo/rules/notifications';
 import { type RawBuilder, sql } from 'kysely';
@@ -35,11 +35,17 @@ export const notificationsWhere = (condition: RawBuilder<unknown>) => sql<Notifi
 const shown = (status: 'active' | 'archived') =>
   status === 'archived' ? sql`n.status = 'archived'` : sql`n.status <> 'archived'`;
 
+interface Wanted {
+  status: 'active' | 'archived';
+  skip: number;
+  limit: number;
+}
+
 /** A person's notifications, newest first. */
 export async function findNotifications(
   db: Database,
   userId: string,
-  { status, skip, limit }: { status: 'active' | 'archived'; skip: number; limit: number },
+  { status, skip, limit }: Wanted,
 ): Promise<{ rows: NotificationRow[]; totalCount: number }> {
   const [{ rows }, counted] = await Promise.all([
     sql<NotificationRow>`
@@ -48,6 +54,33 @@ export async function findNotifications(
     sql<{ count: number }>`
       select count(*) as count from notification n
       where n.user_id = ${userId} and n.in_app and ${shown(status)}`.execute(db),
+  ]);
+  return { rows, totalCount: counted.rows[0]?.count ?? 0 };
+}
+
+/**
+ * A person's notifications by games: those of a game come together, the latest of them decides where, and the game counts as one. What is about no
+ * game counts by itself.
+ */
+export async function findByGames(
+  db: Database,
+  userId: string,
+  { status, skip, limit }: Wanted,
+): Promise<{ rows: NotificationRow[]; totalCount: number }> {
+  const mine = sql`from notification n where n.user_id = ${userId} and n.in_app and ${shown(status)}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<NotificationRow>`
+      with mine as (select n.*, coalesce(n.game_id, n.id) as subject ${mine}),
+        subject as (
+          select subject, max(created_at) as latest from mine group by subject
+          order by latest desc, subject limit ${limit} offset ${skip}),
+        n as (
+          select mine.*, subject.latest,
+            row_number() over (partition by subject order by mine.created_at desc, mine.id) as place
+          from subject join mine using (subject))
+      select ${columns} from n ${joins} where n.place <= ${mostOfGame}
+      order by n.latest desc, n.subject, n.place`.execute(db),
+    sql<{ count: number }>`select count(distinct coalesce(n.game_id, n.id)) as count ${mine}`.execute(db),
   ]);
   return { rows, totalCount: counted.rows[0]?.count ?? 0 };
 }
@@ -83,6 +116,19 @@ export async function readAll(db: Database, userId: string): Promise<string[]> {
       returning id, created_at
     )
     select id from changed order by created_at desc limit ${readAtOnce}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives several of a person's own notifications the status given for each. @returns the ids of those that are theirs */
+export async function setStatuses(
+  db: Database,
+  userId: string,
+  changes: readonly { _id: string; status: NotificationStatus }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update notification n set status = c.status
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(_id uuid, status text)
+    where n.id = c._id and n.user_id = ${userId} and n.in_app returning n.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

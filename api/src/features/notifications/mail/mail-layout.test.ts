@@ -1,4 +1,4 @@
-import type { Language } from '@rondo/rules';
+import type { Language, Sport } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { composeDigest, composeMail } from './mail-layout.ts';
 
@@ -33,4 +33,22 @@ test('so is several mails in one', () => {
   const digest = (name: string) => composeDigest('nl', name, [], 'https://rondo.test/').text.split('\n')[0];
   expect(digest('Guest')).toBe('Hoi,');
   expect(digest('Sanne')).toBe('Hoi Sanne,');
+});
+
+test('a mail about a training calls it one', () => {
+  const mailOf = (sport: Sport) => {
+    const { subject, text } = composeMail({
+      language: 'nl',
+      kind: 'wishFits',
+      name: 'Sanne',
+      sport,
+      params: { game: 'Wedstrijd' },
+      link: 'https://rondo.test/',
+    });
+    return `${subject} ${text}`;
+  };
+  expect(mailOf('Health & fitness')).toMatch(/training/);
+  // A name stays as it was given.
+  expect(mailOf('Health & fitness').replaceAll('Wedstrijd', '')).not.toMatch(/wedstrijd/i);
+  expect(mailOf('Football')).not.toMatch(/training/);
 });

@@ -1,6 +1,7 @@
 import { phrasesIn, type MailKind } from '@rondo/phrases';
+import { wordsFor } from '@rondo/phrases/training';
 import { fill } from '@rondo/phrases/translate';
-import { type Language, nameMarker } from '@rondo/rules';
+import { type Language, nameMarker, type Sport } from '@rondo/rules';
 import { oneLine } from '../../../platform/wording/one-line.ts';
 import { formatName } from '../format-name.ts';
 import { type Html, part } from './mail-template.ts';
@@ -16,6 +17,8 @@ export interface MailContent {
   params?: MailParams;
   /** The absolute address of the button. */
   link: string;
+  /** Of the game that the mail is about, which decides what people call it (glossary.md). */
+  sport?: Sport;
   /** The absolute address of a picture above the title; it says nothing that the mail doesn't. */
   picture?: string;
   /** The game's time, place and organiser, which come before the other facts and go into a digest. */
@@ -56,16 +59,20 @@ export function composeMail({
   name,
   params = {},
   link,
+  sport,
   picture,
   gameFacts = [],
   facts: more = [],
   others = [],
 }: MailContent): ComposedMail {
   const phrases = phrasesIn[language].mail;
-  const { subject, body, button, ...own } = phrases[kind];
+  const { subject, body, button: press, ...own } = phrases[kind];
+  const inWords = wordsFor(sport, language);
+  const button = inWords(press);
+  const heading = inWords('list' in own ? own.list : phrases.others);
   const { friend } = params;
   const say = (text: string) =>
-    fill(text, friend === undefined ? params : { ...params, friend: formatName(friend, language) });
+    fill(inWords(text), friend === undefined ? params : { ...params, friend: formatName(friend, language) });
   const greeting = greet(name, language);
   // An empty param leaves no gap.
   const said = say(body).replaceAll(/ {2,}/g, ' ').trim();
@@ -79,9 +86,9 @@ export function composeMail({
     part('paragraph', { text: greeting }),
     part('paragraph', { text: said }),
     ...(facts.length > 0 ? [part('facts', {}, facts.map(factRow))] : []),
-    ...('list' in own ? list(own.list, others) : []),
+    ...('list' in own ? list(heading, others) : []),
     part('button', { link, words: button }),
-    ...('list' in own ? [] : list(phrases.others, others)),
+    ...('list' in own ? [] : list(heading, others)),
     part('fallback', { words: phrases.fallbackLink, link }),
   ]);
   const text = [
@@ -89,7 +96,7 @@ export function composeMail({
     said,
     ...facts.map(factText),
     `${button}: ${link}`,
-    ...(others.length > 0 ? ['list' in own ? own.list : phrases.others, ...others.map(itemText)] : []),
+    ...(others.length > 0 ? [heading, ...others.map(itemText)] : []),
     phrases.closing,
   ].join('\n\n');
   return { subject: title, text, html, line };

@@ -8,7 +8,7 @@ import { findMailGames, gameCalendar, gameFacts, gamePicture } from './mail-game
 import { mailKinds } from './mail-kinds.ts';
 import { composeMail, type MailContent } from './mail-layout.ts';
 
-export interface MailOrder extends Omit<MailContent, 'gameFacts' | 'picture'> {
+export interface MailOrder extends Omit<MailContent, 'gameFacts' | 'picture' | 'sport'> {
   to: string;
   /** The user; omitted for an address without an account. */
   userId?: string;
@@ -56,7 +56,7 @@ export async function queueMails(trx: Transaction, jobs: Jobs, orders: readonly 
       fileName: order.file?.name ?? null,
       ...composeMail({
         ...order,
-        ...(game && { picture: gamePicture(game, origin) }),
+        ...(game && { sport: game.sport, picture: gamePicture(game, origin) }),
         ...(game && said && { gameFacts: gameFacts(game, order.language) }),
       }),
     };

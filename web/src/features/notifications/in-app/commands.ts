@@ -1,6 +1,5 @@
 import type { Notification } from '@rondo/contract';
 import { changeNotification, readAllNotifications } from '@rondo/contract/calls';
-import type { NotificationStatus } from '@rondo/rules/notifications';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
@@ -10,35 +9,36 @@ import { notificationsKey } from './key.ts';
 import { shelves, type Part, notificationsQuery, shelfOf } from './queries.ts';
 
 /**
- * Changes a notification's status by sending it back in full (product.md#notifications). The change shows at once; the other tab is
- * refreshed once the server has it.
+ * Gives notifications another status: one by sending it back in full (product.md#notifications), several, as those of a game, at once. The change shows
+ * at once; the other tab is refreshed once the server has it.
  */
-export function useChangeNotification() {
+export function useChangeNotifications() {
   const { explain } = useI18n();
   const client = useQueryClient();
-  const show = (notification: Notification) => {
+  const show = (changed: readonly Notification[]) => {
     for (const shelf of shelves)
-      client.setQueryData(notificationsQuery(shelf).queryKey, (list) => list && withNotification(list, notification));
+      client.setQueryData(notificationsQuery(shelf).queryKey, (list) => list && withNotifications(list, changed));
   };
   return useMutation({
     // One at a time, so that a slow answer to opening it doesn't undo archiving it just after.
     scope: { id: 'notices' },
-    mutationFn: (notification: Notification & { status: NotificationStatus }) =>
-      call(changeNotification, { params: { id: notification._id }, body: notification }),
-    onMutate: (notification) => {
+    mutationFn: changeOnServer,
+    onMutate: (changed) => {
+      const ids = new Set(changed.map(({ _id }) => _id));
       const before = shelves.flatMap(
         (shelf) =>
           client.getQueryData(notificationsQuery(shelf).queryKey)?.pages.flatMap((part) => part.notifications) ?? [],
       );
-      show(notification);
-      return before.find(({ _id }) => _id === notification._id);
+      show(changed);
+      return before.filter(({ _id }) => ids.has(_id));
     },
-    onSuccess: ({ data: { unread } }, changed) => {
+    onSuccess: (unread, [changed]) => {
       client.setQueryData(
         sessionQuery.queryKey,
         (session) => session && { ...session, user: { ...session.user, unread } },
       );
-      // Refreshes the list to which it moved. The list that it left keeps its place until the move can't be undone, and is loaded anew on the
+      if (!changed) return;
+      // Refreshes the list to which they moved. The list that they left keeps its place until the move can't be undone, and is loaded anew on the
       // next visit.
       for (const shelf of shelves) {
         const { queryKey } = notificationsQuery(shelf);
@@ -55,6 +55,15 @@ export function useChangeNotification() {
       void client.invalidateQueries({ queryKey: notificationsKey });
     },
   });
+}
+
+/** @returns how many are unread now */
+async function changeOnServer(changed: readonly Notification[]): Promise<number> {
+  const [one] = changed;
+  if (one && changed.length === 1)
+    return (await call(changeNotification, { params: { id: one._id }, body: one })).data.unread;
+  const changes = changed.map(({ _id, status }) => ({ _id, status }));
+  return (await call(readAllNotifications, { body: { changes } })).unread;
 }
 
 /** Marks all notifications as read, or the given ones as unread again. */
@@ -74,10 +83,11 @@ export function useReadAll() {
   });
 }
 
-function withNotification(list: InfiniteData<Part>, notification: Notification): InfiniteData<Part> {
+function withNotifications(list: InfiniteData<Part>, changed: readonly Notification[]): InfiniteData<Part> {
+  const byId = new Map(changed.map((one) => [one._id, one]));
   const pages = list.pages.map((page) => ({
     ...page,
-    notifications: page.notifications.map((one) => (one._id === notification._id ? notification : one)),
+    notifications: page.notifications.map((one) => byId.get(one._id) ?? one),
   }));
   return { ...list, pages };
 }

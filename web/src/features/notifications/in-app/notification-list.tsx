@@ -1,16 +1,16 @@
-import type { Notification } from '@rondo/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useI18n } from '../../../platform/i18n.tsx';
+import { GameWords, useI18n } from '../../../platform/i18n.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
+import { byGame, type Told } from './by-game.ts';
 import { NotificationCard } from './notification-card.tsx';
 import classes from './notifications.module.css';
 import { notificationsQuery, type Shelf, shelfOf } from './queries.ts';
 
-/** A person's active or archived notifications, newest first. */
+/** A person's active or archived notifications, one row a game, newest first. */
 export function NotificationList({ shelf }: { shelf: Shelf }) {
   const { t, explain } = useI18n();
   const list = useInfiniteQuery(notificationsQuery(shelf));
@@ -21,10 +21,11 @@ export function NotificationList({ shelf }: { shelf: Shelf }) {
   if (list.isError) return <ErrorState message={explain(list.error)} onRetry={() => void list.refetch()} />;
   const here = list.data.pages.flatMap((part) => part.notifications).filter((one) => shelfOf(one) === shelf);
   // Shows each notification once, because parts may overlap while one is archived.
-  const notifications = [...new Map([...here.map((one) => [one._id, one] as const), ...moved]).values()].toSorted(
-    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  const distinct = [...new Map(here.map((one) => [one._id, one])).values()];
+  const rows = [...new Map([...byGame(distinct).map((one) => [one.key, one] as const), ...moved]).values()].toSorted(
+    (a, b) => Date.parse(b.notices[0].createdAt) - Date.parse(a.notices[0].createdAt),
   );
-  if (notifications.length === 0 && !list.hasNextPage)
+  if (rows.length === 0 && !list.hasNextPage)
     return shelf === 'active' ? (
       <EmptyState
         drawing={<Drawing of="whistle" />}
@@ -41,20 +42,21 @@ export function NotificationList({ shelf }: { shelf: Shelf }) {
   return (
     <>
       <ul ref={box} className={classes.list} tabIndex={-1}>
-        {notifications.map((notification) => (
-          <NotificationCard
-            key={notification._id}
-            notification={notification}
-            onMoved={() => keep(notification)}
-            onBack={() => forget(notification._id)}
-            onLapse={(hadFocus) => {
-              if (hadFocus) box.current?.focus({ preventScroll: true });
-              lapse(notification._id);
-            }}
-          />
+        {rows.map((told) => (
+          <GameWords key={told.key} sport={told.notices[0].gameDetails?.sport ?? undefined}>
+            <NotificationCard
+              told={told}
+              onMoved={() => keep(told)}
+              onBack={() => forget(told.key)}
+              onLapse={(hadFocus) => {
+                if (hadFocus) box.current?.focus({ preventScroll: true });
+                lapse(told.key);
+              }}
+            />
+          </GameWords>
         ))}
       </ul>
-      <FillUp few={notifications.length < 4} list={list} />
+      <FillUp few={rows.length < 4} list={list} />
       <LoadMore label={t('notices.more')} list={list} />
     </>
   );
@@ -63,9 +65,9 @@ export function NotificationList({ shelf }: { shelf: Shelf }) {
 /** Notifications that have left this list, but keep their place as long as that can be undone. After the last of them the list is loaded anew. */
 function useMoved(shelf: Shelf) {
   const client = useQueryClient();
-  const [moved, setMoved] = useState<ReadonlyMap<string, Notification>>(new Map());
+  const [moved, setMoved] = useState<ReadonlyMap<string, Told>>(new Map());
   const isOld = useRef(false);
-  const forget = (id: string) => setMoved((before) => new Map([...before].filter(([one]) => one !== id)));
+  const forget = (key: string) => setMoved((before) => new Map([...before].filter(([one]) => one !== key)));
   useEffect(() => {
     if (!isOld.current || moved.size > 0) return;
     isOld.current = false;
@@ -73,11 +75,11 @@ function useMoved(shelf: Shelf) {
   }, [moved, client, shelf]);
   return {
     moved,
-    keep: (one: Notification) => setMoved((before) => new Map(before).set(one._id, one)),
+    keep: (told: Told) => setMoved((before) => new Map(before).set(told.key, told)),
     forget,
-    lapse: (id: string) => {
+    lapse: (key: string) => {
       isOld.current = true;
-      forget(id);
+      forget(key);
     },
   };
 }
