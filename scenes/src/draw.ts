@@ -11,27 +11,29 @@ import { type Colour, mix, remainder } from './paper/colour.ts';
 import { drawSeason } from './season/season.ts';
 import { laterLight } from './setting/palette.ts';
 import { extent, type Setting, settingOf, size } from './setting/setting.ts';
-import { viewOf } from './setting/view.ts';
+import { closeViewOf, type View, viewOf } from './setting/view.ts';
 import { drawSky } from './sky/sky.ts';
 import { drawSkyline } from './skyline/skyline.ts';
 
 /**
  * A game's picture (docs/design.md#pictures). A frame of any shape shows all its people, and around them as much as it has room for. The same
- * facts give the same bytes. The picture has no ids, so that several may stand in one document, and follows the scheme of the page that shows
- * it.
+ * facts give the same bytes. Its one id is that of the close view, which a card's address names, so that page and card load one file. It follows the
+ * scheme of the page that shows it.
  */
 export function drawScene(facts: Facts): string {
   const setting = settingOf(facts);
   const actors = castOf(setting);
-  const { x, y, width, height } = viewOf(setting, actors);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${size.width}" height="${size.height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${boxOf(viewOf(setting, actors))}" width="${size.width}" height="${size.height}">`,
+    `<view id="close" viewBox="${boxOf(closeViewOf(actors))}"/>`,
     `<style>${later}</style>`,
     ...background(setting, actors),
     ...foreground(setting, actors),
     '</svg>',
   ].join('');
 }
+
+const boxOf = ({ x, y, width, height }: View): string => `${x} ${y} ${width} ${height}`;
 
 /** The scene as elements for an SVG that is drawn on a light ground, whatever the scheme: for link previews and mails. */
 export function drawSceneElements(facts: Facts): string {

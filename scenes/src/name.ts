@@ -8,7 +8,7 @@ import { compositionCount } from './setting/compositions.ts';
  * The edition of the drawings. It is part of a scene's name, because browsers keep a picture for a year under its name: raise it with every
  * change of how scenes are drawn. Names with earlier editions, as mails have them, show today's drawings.
  */
-const edition = 2;
+const edition = 3;
 
 const surfaceNames: Record<Surface, string> = {
   Indoors: 'hall',
@@ -18,7 +18,7 @@ const surfaceNames: Record<Surface, string> = {
   Sand: 'sand',
 };
 
-/** A scene's name, such as `2-football-grass-utrecht-golden-autumn-3-k7f`: everything that it is drawn from. */
+/** A scene's name, such as `3-football-grass-utrecht-golden-autumn-3-k7f`: everything that it is drawn from. */
 export function nameOf({ kind, surface, place, hour, season, composition, seed }: Facts): string {
   return [edition, kind, surfaceNames[surface], place, hour, season, composition, seed.toString(36)].join('-');
 }

@@ -1,5 +1,9 @@
 import { amsterdamDay, timeZone } from '@rondo/rules';
+import type { GameName } from './data.ts';
 import type { Random } from './random.ts';
+
+/** From the first hour of the day until before the second. */
+type Hours = readonly [number, number];
 
 const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
 /** Typical starts in minutes after midnight: evenings on weekdays, daytime at weekends. */
@@ -9,15 +13,22 @@ const weekend = [570, 600, 630, 660, 690, 720, 780, 840, 870, 900, 960, 1020, 11
 
 /**
  * A start this many days from today (negative: ago), on a whole or half hour in Europe/Amsterdam; moved to the first day with a start
- * later than `after`.
+ * later than `after`, and in these hours.
  */
-export function startOn(now: Date, daysAhead: number, random: Random, after = new Date(0)): Date {
+export function startOn(
+  now: Date,
+  daysAhead: number,
+  random: Random,
+  after = new Date(0),
+  hours: Hours = [0, 24],
+): Date {
   const date = dateOf(now).add({ days: daysAhead });
   const starts = (date.dayOfWeek >= 6 ? weekend : weekday)
+    .filter((minutes) => minutes >= hours[0] * 60 && minutes < hours[1] * 60)
     .map((minutes) => new Temporal.PlainTime(Math.floor(minutes / 60), minutes % 60))
     .map((plainTime) => new Date(date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds))
     .filter((start) => start > after);
-  return starts.length > 0 ? random.pick(starts) : startOn(now, daysAhead + 1, random, after);
+  return starts.length > 0 ? random.pick(starts) : startOn(now, daysAhead + 1, random, after, hours);
 }
 
 /** Like {@link startOn}, for something that takes half a day: in the morning or at noon of the next, or last, Saturday or Sunday. */
@@ -27,6 +38,13 @@ export function weekendStart(now: Date, daysAhead: number, random: Random): Date
   const minutes = random.pick(halfDay);
   const plainTime = new Temporal.PlainTime(Math.floor(minutes / 60), minutes % 60);
   return new Date(date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds);
+}
+
+/** Whether a game that starts then may have this name. */
+export function fitsStart(startsAt: Date, { hours: [from, until], days }: Pick<GameName, 'hours' | 'days'>): boolean {
+  const { hour, dayOfWeek } = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime()).toZonedDateTimeISO(timeZone);
+  const isOn = days === 'all' || (days === 'weekend') === dayOfWeek >= 6;
+  return isOn && hour >= from && hour < until;
 }
 
 /** The weekday of an instant, in Dutch. */

@@ -39,6 +39,26 @@ export const span = z
   .transform((text) => text.split('-').map(Number))
   .pipe(z.tuple([whole, whole]));
 
+/** Hours of the day in which a start fits, from the first until before the last: `17-24`. */
+const hours = span.refine(([from, until]) => from < until && until <= 24, 'Say the hours as "17-24"');
+
+/** A name that organisers give their games: by itself, or with when and where it is true. */
+const gameName = z
+  .union([
+    line,
+    z.strictObject({
+      name: line,
+      hours: hours.default([0, 24]),
+      days: z.enum(['weekdays', 'weekend', 'all']).default('all'),
+      outside: z.boolean().default(false),
+    }),
+  ])
+  .transform((given) =>
+    typeof given === 'string' ? { name: given, hours: [0, 24] as const, days: 'all' as const, outside: false } : given,
+  );
+export type GameName = z.output<typeof gameName>;
+const gameNames = z.array(gameName).min(1);
+
 const units: Readonly<Record<string, number>> = { m: minute, h: hour, d: day };
 /** How long ago, as `3.5d` or `2d 5m`, in milliseconds. */
 export const ago = z
@@ -104,9 +124,9 @@ export const games = readData(
     sizes: z.record(sport, z.array(span).min(1)),
     prices: z.array(cents).min(1),
     /** Names that organisers give their games: `{day}` is the weekday in Dutch, `{city}` the town. */
-    names: z.record(sport, lines),
-    beachNames: lines,
-    tournamentNames: z.partialRecord(sport, lines),
+    names: z.record(sport, gameNames),
+    beachNames: gameNames,
+    tournamentNames: z.partialRecord(sport, gameNames),
     /** With a bit of Markdown. */
     descriptions: z.array(z.string().max(100)).min(1),
     /** The organiser's notes about the day itself. */
@@ -120,6 +140,7 @@ export const games = readData(
         sport: z.enum(['Volleyball', 'Football', 'Basketball']),
         /** From today. */
         days: whole,
+        hours: hours.optional(),
         euros: whole,
         /** How many other people are in it. */
         others: z.union([whole, z.literal('full')]),

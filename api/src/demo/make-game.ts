@@ -1,5 +1,5 @@
 import { cutoffAt, hour, type Level, levels, minute, type Sport, sportTable } from '@rondo/rules';
-import { weekdayOf } from './calendar.ts';
+import { fitsStart, weekdayOf } from './calendar.ts';
 import type { Community } from './communities.ts';
 import { games } from './data.ts';
 import type { Person } from './people.ts';
@@ -54,10 +54,12 @@ export function makeGame(world: World, wish: GameWish): GameRow {
     : venue.surface === 'Sand'
       ? games.beachNames
       : games.names[sport];
+  const isOutside = venue.surface !== 'Indoors';
+  const fitting = patterns.filter((one) => fitsStart(startsAt, one) && (isOutside || !one.outside));
   const community = world.communities.find((found) => found.sport === sport && found.city === town);
   return {
     id: random.uuid(),
-    name: fillName(random.pick(patterns), town, weekdayOf(startsAt)),
+    name: fillName(random.pick(fitting).name, town, weekdayOf(startsAt)),
     description: random.pick(games.descriptions),
     contact_details: random.chance(0.4) ? `WhatsApp +31 6 ${random.between(10_000_000, 59_999_999)}` : '',
     organisational_details: random.chance(0.3) ? random.pick(games.organisation) : '',

@@ -29,7 +29,7 @@ function tellOne(story: Story, world: World, crowd: Crowd, accounts: readonly Pe
     city,
     level: 'All levels',
     priceCents: outline.euros * 100,
-    startsAt: startOn(now, outline.days, random, new Date(now.getTime() + 3 * hour)),
+    startsAt: startOn(now, outline.days, random, new Date(now.getTime() + 3 * hour), outline.hours),
     createdAt: new Date(now.getTime() - random.between(8, 20) * day),
     organiser: outline.organiser && named(outline.organiser),
   });

@@ -9,10 +9,13 @@ import { kinds } from '../kinds.ts';
 import { places } from '../places.ts';
 import { compositionCount } from './compositions.ts';
 import { extent, settingOf } from './setting.ts';
-import { boxOf, type View, viewOf } from './view.ts';
+import { boxOf, closeViewOf, type View, viewOf } from './view.ts';
 
 /** The frames of pages, as width to height: rows, a phone's and a desktop's cards, covers, and the widest banner. */
 const shapes = [1, 12 / 7, 16 / 7, 12 / 5, 3, 4, 5, 5.3];
+
+/** The frames of cards: a phone's, which lie on their side, rows, and a desktop's. */
+const cards = [0.6, 0.75, 1, 16 / 9, 16 / 5] as const;
 
 /** Every composition with chances of all kinds. */
 function everyComposition(check: (facts: Facts) => void): void {
@@ -87,6 +90,39 @@ describe('a frame of any shape', () => {
     };
     const { x, y, width, height } = viewOf(settingOf(facts), castOf(settingOf(facts)));
     expect(drawScene(facts)).toContain(`viewBox="${x} ${y} ${width} ${height}"`);
+  });
+
+  it('of a card is filled by one person from head to foot, much larger than among all', () => {
+    const drawn: View = { x: extent.left, y: extent.top, width: extent.width, height: extent.height };
+    everyComposition((facts) => {
+      const setting = settingOf(facts);
+      const actors = castOf(setting);
+      const view = closeViewOf(actors);
+      const all = seenIn(cards[0], viewOf(setting, actors));
+      expect([facts, all.width / seenIn(cards[0], view).width >= 1.4]).toEqual([facts, true]);
+      for (const shape of cards) {
+        const seen = seenIn(shape, view);
+        expect([facts, shape, holds(drawn, seen)]).toEqual([facts, shape, true]);
+        const shares = actors
+          .filter((actor) => holds(seen, boxOf(actor), 5))
+          .map((actor) => Math.max(boxOf(actor).height / seen.height, boxOf(actor).width / seen.width));
+        expect([facts, shape, Math.max(...shares) > 0.3]).toEqual([facts, shape, true]);
+      }
+    });
+  });
+
+  it('of a card asks the drawing for that by the name of its view', () => {
+    const facts: Facts = {
+      kind: 'yoga',
+      surface: 'Grass',
+      place: 'utrecht',
+      hour: 'dusk',
+      season: 'spring',
+      composition: 1,
+      seed: 7,
+    };
+    const { x, y, width, height } = closeViewOf(castOf(settingOf(facts)));
+    expect(drawScene(facts)).toContain(`<view id="close" viewBox="${x} ${y} ${width} ${height}"/>`);
   });
 
   it('has its goal on the painted line, before which all of its field lies', () => {

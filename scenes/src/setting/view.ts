@@ -33,6 +33,37 @@ export function viewOf(setting: Setting, actors: readonly Actor[]): View {
   };
 }
 
+/**
+ * The space around one person, and the smallest view of one who lies or crouches. `beside` is how far a wide card sees, and `higher` how much taller it
+ * may become for the heads there.
+ */
+const near = { top: 20, bottom: 26, side: 22, width: 150, height: 210, beside: 340, higher: 90 } as const;
+
+/**
+ * The part that a card shows, where all of them would be too small: who has the ball, or else who is nearest, from hands to feet. Whoever is beside
+ * them is in view as far as the frame has room.
+ */
+export function closeViewOf(actors: readonly Actor[]): View {
+  const main = actors.find(({ player, body }) => player.ball && body.ball) ?? actors.at(-1);
+  if (!main) return { x: 0, y: 0, width: least.width, height: least.height };
+  const box = boxOf(main);
+  const middle = box.x + box.width / 2;
+  const bottom = box.y + box.height + near.bottom;
+  const top = Math.min(box.y - near.top, bottom - near.height);
+  const heads = actors
+    .map(boxOf)
+    .filter(({ x, width }) => x < middle + near.beside && x + width > middle - near.beside)
+    .map(({ y }) => y - near.top / 2);
+  const highest = Math.max(Math.min(top, ...heads), top - near.higher);
+  const width = Math.max(near.width, box.width + 2 * near.side);
+  return {
+    x: Math.round(middle - width / 2),
+    y: Math.round(highest),
+    width: Math.round(width),
+    height: Math.round(bottom - highest),
+  };
+}
+
 /** The board of a basket, or a goal that fills the picture. */
 function aimsOf(setting: Setting, actors: readonly Actor[]): View[] {
   const { facts, composition } = setting;

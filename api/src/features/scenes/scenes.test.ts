@@ -5,7 +5,7 @@ import { aGame } from '../../../test/builders.ts';
 import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
-const name = '2-football-grass-utrecht-golden-autumn-3-2f';
+const name = '3-football-grass-utrecht-golden-autumn-3-2f';
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
@@ -36,7 +36,7 @@ describe('GET /scenes/{name}.svg', () => {
     `${name}.png`,
     name,
     `${name}.svg.svg`,
-    `${name.replace('2-', '3-')}.svg`,
+    `${name.replace('3-', '4-')}.svg`,
     `${name.replace('utrecht', 'atlantis')}.svg`,
     `${name.replace('-3-', '-33-')}.svg`,
     `${name}z9999.svg`,

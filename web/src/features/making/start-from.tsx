@@ -27,7 +27,7 @@ export function StartFrom({ games }: { games: readonly GameCard[] }) {
             <li key={game._id}>
               <Row to={`/create?from=${game._id}`} as={Link} gap={12} align="center" className={classes.game}>
                 <span className={classes.picture}>
-                  <GamePicture game={game} eager />
+                  <GamePicture game={game} eager close />
                 </span>
                 <Stack as="span" shrinks breaks className={classes.words}>
                   <strong>{game.name}</strong>

@@ -30,6 +30,15 @@ test.each(languageCodes)('says when and where, its name, status, and how full it
   expect(cover()).not.toBeNull();
 });
 
+const scene = '/scenes/3-football-grass-utrecht-golden-autumn-3-2f.svg';
+test.each([
+  ['the close view of its scene', null, `${scene}#close`],
+  ['its venue’s photo, where there is one', '/files/hall.webp', '/files/hall.webp'],
+])('its picture is %s', async (_, venuePhoto, src) => {
+  await show(<CompactGame game={aRow({ scene, photo: null, venuePhoto })} />, {});
+  await expect.poll(() => cover()?.querySelector('img')?.getAttribute('src')).toBe(src);
+});
+
 test.each(languageCodes)('of tomorrow says so, and when it is decided (%s)', async (language) => {
   const t = speak(language);
   await show(<CompactGame game={aRow({ game_date: at('P1D'), cutoff: at('PT12H30S'), tournament: true })} />, {

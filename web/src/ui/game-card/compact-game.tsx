@@ -51,7 +51,7 @@ export function CompactGame({
     <article className={classes.game} data-past={isPast || undefined}>
       {!isPast && (
         <div className={classes.cover} data-cover>
-          <GamePicture game={game} eager={eager} />
+          <GamePicture game={game} eager={eager} close />
         </div>
       )}
       <Stack gap={6} shrinks>

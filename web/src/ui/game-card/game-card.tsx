@@ -51,7 +51,7 @@ export function GameCard({ game, marker, note, saysKnown = true, isTournamentSai
   return (
     <Card className={classes.card}>
       <div className={classes.cover} data-cover>
-        <GamePicture game={game} eager={eager} />
+        <GamePicture game={game} eager={eager} close />
         {hasFaces && (
           <Deferred waiting={null}>
             <CardFaces game={game} saysKnown={saysKnown} />
