@@ -12,6 +12,7 @@ export const rating = {
     finish: { one: 'Send {{count}} rating', other: 'Send {{count}} ratings' },
   },
   level: {
+    setTo: 'Set: {{band}}',
     title: 'How well does {{name}} play?',
     label: 'Level of {{name}}',
     back: 'Back',

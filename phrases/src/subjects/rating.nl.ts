@@ -14,6 +14,7 @@ export const rating = {
     finish: { one: 'Verstuur {{count}} cijfer', other: 'Verstuur {{count}} cijfers' },
   },
   level: {
+    setTo: 'Geef: {{band}}',
     title: 'Hoe goed speelt {{name}}?',
     label: 'Niveau van {{name}}',
     back: 'Terug',

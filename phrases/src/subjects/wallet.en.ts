@@ -52,7 +52,7 @@ export const wallet = {
     filter: 'Show',
     all: 'All',
     show: {
-      'top-ups': 'Top-ups',
+      'top-ups': 'Topped up',
       games: 'Games',
       refunds: 'Refunds',
       gifts: 'Gifts',

@@ -53,6 +53,23 @@ describe('topping up', () => {
     ],
   );
 
+  test('the amount is the one of the last top-up, or else 3', async () => {
+    const lines = [
+      { createdAt: at('-PT1M'), kind: 'entrance_fee', match: { _id: id, name: 'Weekly' }, amount: -4.5, balance: 15.5 },
+      { createdAt: at('-P1D'), kind: 'top_up', amount: 20, balance: 20, method: 'ideal', fee: 0.36 },
+    ] as const;
+    await openWallet('', [answer(walletTimeline, { data: { lines } })]);
+    await expect.element(amount(t)).toHaveValue('20');
+  });
+
+  test.each(languageCodes)('a tab and a choice within it never have one name (%s)', (language) => {
+    const say = speak(language);
+    const tabs = ['timeline.tab', 'lists.topUps', 'lists.cashOuts', 'lists.promocodes'] as const;
+    const choices = ['all', 'show.top-ups', 'show.games', 'show.refunds', 'show.gifts'] as const;
+    const names = [...tabs.map((one) => say(`wallet.${one}`)), ...choices.map((one) => say(`wallet.timeline.${one}`))];
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   test('the balance stands above; a bundle fills in the amount', async () => {
     await openWallet();
     await expect.element(page.getByRole('region', { name: t('wallet.balance') })).toMatchTextContent(/€ 20\.00/);

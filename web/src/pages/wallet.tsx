@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BalanceCard } from '../features/wallet/balance-card.tsx';
 import { MoneyHistory } from '../features/wallet/money-history.tsx';
 import { passesQuery, timelineQuery } from '../features/wallet/queries.ts';
@@ -54,6 +54,9 @@ export default function Wallet() {
   const t = useT();
   const user = useUser();
   usePageHead({ title: t('wallet.title') });
+  // What the timeline has loaded; a wallet that shows something else loads nothing for it.
+  const { data: known } = useInfiniteQuery({ ...timelineQuery(null), enabled: false });
+  const lastTopUp = known?.pages.flatMap(({ lines }) => lines).find(({ kind }) => kind === 'top_up')?.amount;
   if (!user) return null;
   if (user.balance === null) {
     return (
@@ -65,7 +68,7 @@ export default function Wallet() {
     );
   }
   return (
-    <Page title={t('wallet.title')}>
+    <Page title={t('wallet.title')} isInBar>
       <div className={classes.layout}>
         <Stack gap={20}>
           <BalanceCard balance={user.balance} owes={user.owes} />
@@ -74,7 +77,7 @@ export default function Wallet() {
             <Text as="h2" below={16} size={22}>
               {t('wallet.topUp.title')}
             </Text>
-            <TopUpForm />
+            <TopUpForm usual={lastTopUp} />
           </Card>
         </Stack>
         <Card className={classes.history}>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../platform/i18n.tsx';
+import { isNearlyFull } from './hurry.ts';
 import classes from './player-bar.module.css';
 
 interface Props {
@@ -19,11 +20,24 @@ interface Props {
   taken?: string | false;
   /** Replaces how many are missing or left. */
   note?: ReactNode;
+  /** Whether that is a time which is nearly over. */
+  hurries?: boolean;
 }
 
 /** How full a game is, with a mark at the number needed to confirm it. */
-export function PlayerBar({ joined, capacity, minimum, missing, over, cancelled, taken, note }: Props) {
+export function PlayerBar({
+  joined,
+  capacity,
+  minimum,
+  missing,
+  over,
+  cancelled,
+  taken,
+  note,
+  hurries = false,
+}: Props) {
   const t = useT();
+  const [first] = useState(joined);
   const share = (players: number) => `${capacity > 0 ? Math.min(100, (100 * players) / capacity) : 0}%`;
   const left = capacity - joined;
   const counted = () => {
@@ -35,9 +49,14 @@ export function PlayerBar({ joined, capacity, minimum, missing, over, cancelled,
     <div className={classes.players}>
       <div className={classes.words}>
         <span className="numbers">
-          <strong>{joined}</strong>/{capacity} <span className={classes.quiet}>{t('games.players.players')}</span>
+          <strong key={joined} className={classes.joined} data-new={joined !== first || undefined}>
+            {joined}
+          </strong>
+          /{capacity} <span className={classes.quiet}>{t('games.players.players')}</span>
         </span>
-        <span className={left > 0 && left <= 2 ? classes.urgent : classes.quiet}>{note ?? counted()}</span>
+        <span className={(note ? hurries : isNearlyFull(left)) ? classes.urgent : classes.quiet}>
+          {note ?? counted()}
+        </span>
       </div>
       <div className={classes.bar} aria-hidden="true">
         <span

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { press } from '../../test/keys.ts';
 import { show, speak } from '../../test/open.tsx';
 import { pull } from '../../test/touch.ts';
+import { useUrlStep } from '../platform/use-url-step.ts';
 import { Button } from './button.tsx';
 import { Page } from './page.tsx';
 import { Sheet } from './sheet.tsx';
@@ -165,4 +166,34 @@ test('a step that replaces another keeps its height and focuses its heading; the
   expect(two.element().getBoundingClientRect().height).toBe(height);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+/** Two steps, each a sheet of its own. */
+function Steps() {
+  const { step, open, goOn, goBack, close } = useUrlStep(['one', 'two']);
+  return (
+    <>
+      <Button onClick={() => open('one')}>Open it</Button>
+      <Sheet key="one" open={step === 'one'} title="One" onClose={close}>
+        <Button onClick={() => goOn('two')}>On</Button>
+      </Sheet>
+      <Sheet key="two" open={step === 'two'} title="Two" onClose={close}>
+        <Button onClick={() => goBack('one')}>Back</Button>
+      </Sheet>
+    </>
+  );
+}
+
+test('a step slides the way the reader goes, and the first one only rises', async () => {
+  await show(<Steps />);
+  const way = (name: string) => page.getByRole('dialog', { name }).element().getAttribute('data-follows');
+  await opener().tap();
+  await expect.element(page.getByRole('dialog', { name: 'One' })).toBeVisible();
+  expect(way('One')).toBeNull();
+  await page.getByRole('button', { name: 'On', exact: true }).tap();
+  await expect.element(page.getByRole('dialog', { name: 'Two' })).toBeVisible();
+  expect(way('Two')).toBe('on');
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
+  await expect.element(page.getByRole('dialog', { name: 'One' })).toBeVisible();
+  expect(way('One')).toBe('back');
 });

@@ -20,8 +20,21 @@ interface Props {
   children: ReactNode;
 }
 
+/** A place in the history: its number, by the router, and its address. */
+const placeNow = () => ({ index: indexOf(window.history.state), search: window.location.search });
+
+const indexOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
+
 /** The sheet that has just closed, until it is clear whether another one replaces it. */
-let replaced: { waits: boolean } | null = null;
+let replaced: { waits: boolean; place: ReturnType<typeof placeNow> } | null = null;
+
+/** Which way the reader went from the sheet before; none where this is the same step, now loaded. */
+function wayFrom({ place: before }: NonNullable<typeof replaced>): 'on' | 'back' | '' {
+  const { index, search } = placeNow();
+  if (index < before.index) return 'back';
+  return search === before.search ? '' : 'on';
+}
 
 /** Moves the focus to a heading, if no other sheet has replaced the closed one and nothing else has the focus. */
 function leadOn() {
@@ -65,7 +78,8 @@ function OpenSheet({ onClose, title, footer, reading, swipes = false, children }
     };
     element.addEventListener('mousedown', besideIt);
     const before = replaced;
-    if (before) element.dataset.follows = '';
+    if (before) element.dataset.follows = wayFrom(before);
+    const place = placeNow();
     if (before?.waits || element.querySelector('[aria-busy="true"]')) {
       element.dataset.waits = '';
       // At its full height the body may scroll, so it takes the keys even if nothing in it does.
@@ -83,7 +97,7 @@ function OpenSheet({ onClose, title, footer, reading, swipes = false, children }
     return () => {
       release();
       element.close();
-      replaced = { waits: element.dataset.waits !== undefined };
+      replaced = { waits: element.dataset.waits !== undefined, place };
       queueMicrotask(leadOn);
       page.classList.remove(classes.locked ?? '');
       page.style.paddingRight = '';

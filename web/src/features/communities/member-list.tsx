@@ -154,7 +154,7 @@ function Member({ member }: { member: CommunityMember }) {
             </Text>
           )}
           {member.isAdmin && (
-            <Chip icon="shield" tone="turf">
+            <Chip icon="shield" tone="info">
               {t('communities.members.admin')}
             </Chip>
           )}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api.ts';
+import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -8,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { CompactGame } from '../../ui/game-card/compact-game.tsx';
 import { CompactGames, CompactGamesSkeleton } from '../../ui/game-card/compact-games.tsx';
+import { isSoon } from '../../ui/hurry.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { type MyGame, myGamesQuery, type MyKind } from './my-games-query.ts';
@@ -86,10 +88,11 @@ export function MyGames({ kind, userId, ratable, ratePath }: Props) {
 export function Marker({ game }: { game: MyGame }) {
   const t = useT();
   const formats = useFormats();
+  const now = useNow();
   const { refundedAmount, waitingPosition, offeredUntil } = game;
   if (offeredUntil)
     return (
-      <Chip icon="clock" tone="warm">
+      <Chip icon="clock" tone={isSoon(Date.parse(offeredUntil) - now) ? 'warm' : 'info'}>
         {t('profile.keptUntil', { when: `${formats.day(offeredUntil)} ${formats.time(offeredUntil)}` })}
       </Chip>
     );

@@ -112,7 +112,7 @@ function Markers({ game }: { game: OrganisedCard }) {
         </Chip>
       )}
       {game.isPaidFor && (
-        <Chip icon="wallet" tone="turf">
+        <Chip icon="wallet" tone="info">
           {t('organising.paidFor')}
         </Chip>
       )}

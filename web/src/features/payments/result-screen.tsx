@@ -28,7 +28,7 @@ export function ResultScreen({ look, still = false, icon, sign, title, body, chi
       aria-busy={look === 'waiting' && !still}
     >
       {sign || (
-        <span className={`${classes.sign} ${classes[look]} ${still ? classes.still : ''}`}>
+        <span className={`${classes.sign} ${classes[look]}`}>
           <Icon name={icon} size={36} />
         </span>
       )}

@@ -1,5 +1,5 @@
 import type { RateablePlayer } from '@rondo/contract';
-import { bandOf, gradeFromSlider, grading, prior, sliderOfGrade } from '@rondo/rules';
+import { bandOf, gradeFromSlider, grading, prior, skillBands, sliderOfGrade } from '@rondo/rules';
 import { useId, useState } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 const end = sliderOfGrade(grading.max);
 
-/** The second step: how well one player plays, from 0 to 100, as a grade and in words. */
+/** The second step: how well one player plays, from 0 to 100, as a grade and in words; a band sets its middle by one press. */
 export function LevelStep({ player, level: given, onSet, onRemove, onBack, onClose }: Props) {
   const t = useT();
   const formats = useFormats();
@@ -56,7 +56,7 @@ export function LevelStep({ player, level: given, onSet, onRemove, onBack, onClo
         <Avatar name={player.name} photo={player.photo} size={84} />
         <Stack as="p" gap={4} align="center">
           <span className={`${classes.figure} numbers`}>{formats.decimals(grade)}</span>
-          <Text as="span" tone="turf" weight={700}>
+          <Text as="span" tone="ink" weight={700}>
             {band}
           </Text>
         </Stack>
@@ -72,9 +72,18 @@ export function LevelStep({ player, level: given, onSet, onRemove, onBack, onClo
           aria-describedby={meaningId}
           onSlide={setLevel}
         />
-        <Row as="p" justify="between" size={13} tone="muted" className={classes.ends} aria-hidden="true">
-          <span>{t('score.bands.first-timer')}</span>
-          <span>{t('score.bands.club')}</span>
+        <Row gap={6} lineGap={6} justify="center" wrap>
+          {skillBands.map((one, index) => (
+            <Button
+              key={one}
+              variant="secondary"
+              aria-label={t('rating.level.setTo', { band: t(`score.bands.${one}`) })}
+              className={classes.band}
+              onClick={() => onSet(sliderOfGrade(index + 1))}
+            >
+              {t(`score.bands.${one}`)}
+            </Button>
+          ))}
         </Row>
       </Stack>
     </Sheet>

@@ -70,7 +70,7 @@ function Field({ label, said, range: [min, max, step], value, onSlide }: FieldPr
     <Stack>
       <Row as="span" gap={16} lineGap={4} justify="between" wrap weight={650} className={classes.line}>
         <label htmlFor={id}>{label}</label>
-        <Text as="output" tone="turf" htmlFor={id} className="numbers">
+        <Text as="output" tone="ink" htmlFor={id} className="numbers">
           {said}
         </Text>
       </Row>

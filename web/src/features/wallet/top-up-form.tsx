@@ -20,11 +20,15 @@ const TopUpSheet = piece(
 
 const steps = ['pay'] as const;
 
-/** Chooses a bundle or a free amount in whole euros, and leads on to the payment methods. */
-export function TopUpForm() {
+/**
+ * Chooses a bundle or a free amount in whole euros, and leads on to the payment methods.
+ * @param usual what the user topped up last, which stands there at first
+ */
+export function TopUpForm({ usual = topUp.presetCents / 100 }: { usual?: number | undefined }) {
   const t = useT();
   const formats = useFormats();
-  const [amount, setAmount] = useTypedState('amount', String(topUp.presetCents / 100));
+  const [typed, setAmount] = useTypedState<string | null>('amount', null);
+  const amount = typed ?? String(usual);
   const [asked, setAsked] = useState(false);
   const { step, open, close } = useUrlStep(steps);
   const field = useRef<HTMLInputElement>(null);

@@ -10,9 +10,7 @@ export function RollingNumber({ value }: { value: number }) {
       <span className={classes.number} aria-hidden="true">
         {text.split('').map((digit, index) => (
           <span key={place(text, index)} className={classes.place}>
-            <span className={classes.digit} style={{ animationDelay: `${index * 90}ms` }}>
-              {digit}
-            </span>
+            <span className={classes.digit}>{digit}</span>
           </span>
         ))}
       </span>

@@ -10,7 +10,7 @@ import { Host } from '../../features/games/details/host.tsx';
 import { LiveNews } from '../../features/games/details/live-news.tsx';
 import { PlayerLists } from '../../features/games/details/player-lists.tsx';
 import { useHoldsSpot } from '../../ui/joining/pay/use-open-checkout.ts';
-import { steps, useStep } from '../../ui/joining/steps.ts';
+import { stepPath, steps, useStep } from '../../ui/joining/steps.ts';
 import { isJoining, nextAction } from '../../features/joining/next-action.ts';
 import { offersOwn } from '../../features/joining/spots/own-offer.ts';
 import { keptFor, useGroups } from '../../ui/joining/groups.ts';
@@ -153,7 +153,8 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
               game={game}
               userId={userId}
               host={<Host game={game} />}
-              signUp={withReturn('/signup', path)}
+              // Whoever signs up here wants in: they come back to the step that joins.
+              signUp={withReturn('/signup', joinable ? stepPath(game._id, steps.enter) : path)}
               logIn={withReturn('/login', path)}
               joinable={joinable}
               renderReliability={

@@ -12,7 +12,7 @@ export function Because({ reasons }: { reasons: readonly Reason[] }) {
   const said = reasons.map(say).filter((words) => words !== '');
   if (said.length === 0) return null;
   return (
-    <Row as="p" gap={6} align="start" size={14} tone="turf" weight={600} className={classes.because}>
+    <Row as="p" gap={6} align="start" size={14} tone="muted" weight={600} className={classes.because}>
       <Icon name="star" size={16} />
       {said.join(' · ')}
     </Row>

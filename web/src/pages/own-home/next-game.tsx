@@ -1,5 +1,4 @@
 import type { OwnHome } from '@rondo/contract';
-import { hour } from '@rondo/rules';
 import { addressOf } from '../../features/games/details/address-of.ts';
 import { invitePath } from '../../features/people/invite-step.ts';
 import { useNow } from '../../platform/clock.tsx';
@@ -10,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import buttons from '../../ui/button.module.css';
 import { onPaper, StatusChip } from '../../ui/chips.tsx';
 import { FaceStack } from '../../ui/face-stack.tsx';
+import { isSoon } from '../../ui/hurry.ts';
 import { GamePicture } from '../../ui/game-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
@@ -38,7 +38,7 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
             {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
           </span>
           <StatusChip status={game.status} />
-          <span className={classes.countdown} data-soon={Date.parse(game.game_date) - now <= soon || undefined}>
+          <span className={classes.countdown} data-soon={isSoon(Date.parse(game.game_date) - now) || undefined}>
             <Icon name="clock" size={16} />
             {startsIn(game.game_date, now, t)}
           </span>
@@ -88,9 +88,6 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
     </section>
   );
 }
-
-/** From so long before its start on the time presses. */
-const soon = 3 * hour;
 
 function startsIn(start: string, now: number, t: Translate): string {
   const minutes = Math.floor((Date.parse(start) - now) / 60_000);

@@ -53,7 +53,7 @@ export function RequestCard({ request, selection, onApprove, onAsk }: Props) {
         <Row as="ul" gap={6} wrap className={breakingChips}>
           {eloArray.map(({ sport, elo, band }) => (
             <li key={sport}>
-              <Chip tone="turf">
+              <Chip>
                 <SportMark sport={sport} size={16} />
                 {t(`games.sport.${sport}`)} {formats.score(elo)}, {t(`score.bands.${band}`)}
               </Chip>

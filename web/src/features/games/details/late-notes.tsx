@@ -14,7 +14,7 @@ export function LateNotes({ game: { late_changes: changes, status } }: { game: G
     new Date(Date.parse(startedAt) + minutes * 60_000).toISOString();
   return (
     <section className={classes.notes} aria-labelledby="late-notes">
-      <Row id="late-notes" as="h2" gap={8} align="center" below={6} size={16} tone="pending">
+      <Row id="late-notes" as="h2" gap={8} align="center" below={6} size={16}>
         <Icon name="bolt" size={18} />
         {t('match.late.title')}
       </Row>

@@ -1,11 +1,12 @@
 import type { GameDetails } from '@rondo/contract';
 import { detailsRing, eurosToCents, type TimeLeft } from '@rondo/rules';
-import { useEverySecond } from '../../../platform/clock.tsx';
+import { useEverySecond, useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT, type Translate } from '../../../platform/i18n.tsx';
 import { countdownOf } from '../../../ui/game-card/countdown-of.ts';
 import { missingOf } from '../../../ui/game-card/missing-of.ts';
 import { spotsToTake } from '../../../ui/game-card/spots-to-take.ts';
+import { isSoon } from '../../../ui/hurry.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { PlayerBar } from '../../../ui/player-bar.tsx';
@@ -18,6 +19,7 @@ export function Standing({ game }: { game: GameDetails }) {
   const formats = useFormats();
   const missing = missingOf(game);
   const placeholders = game.placeholder_player_number;
+  const now = useNow();
   const left = useTimeLeft(game);
   const isPending = game.status === 'pending' && !game.archived;
   const time = `${formats.day(game.cutoff)} ${formats.time(game.cutoff)}`;
@@ -35,6 +37,7 @@ export function Standing({ game }: { game: GameDetails }) {
             over={game.archived || game.status === 'cancelled'}
             cancelled={game.status === 'cancelled'}
             taken={spotsToTake(game) > 0 && t('match.offeredSpot')}
+            hurries={isSoon(Date.parse(game.cutoff) - now)}
             note={isPending && left !== null ? <span role="timer">{t('match.ring.left', { left })}</span> : undefined}
           />
         </div>
