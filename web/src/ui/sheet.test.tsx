@@ -169,7 +169,7 @@ test('a step that replaces another keeps its height and focuses its heading; the
 });
 
 /** Two steps, each a sheet of its own. */
-function Steps() {
+function TwoSteps() {
   const { step, open, goOn, goBack, close } = useUrlStep(['one', 'two']);
   return (
     <>
@@ -185,7 +185,7 @@ function Steps() {
 }
 
 test('a step slides the way the reader goes, and the first one only rises', async () => {
-  await show(<Steps />);
+  await show(<TwoSteps />);
   const way = (name: string) => page.getByRole('dialog', { name }).element().getAttribute('data-follows');
   await opener().tap();
   await expect.element(page.getByRole('dialog', { name: 'One' })).toBeVisible();
