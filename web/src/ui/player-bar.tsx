@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../platform/i18n.tsx';
 import { isNearlyFull } from './hurry.ts';
 import classes from './player-bar.module.css';
@@ -22,6 +22,8 @@ interface Props {
   note?: ReactNode;
   /** Whether that is a time which is nearly over. */
   hurries?: boolean;
+  /** Whether players came or went while the page was open, so that their number counts on. */
+  isNew?: boolean | undefined;
 }
 
 /** How full a game is, with a mark at the number needed to confirm it. */
@@ -35,9 +37,9 @@ export function PlayerBar({
   taken,
   note,
   hurries = false,
+  isNew,
 }: Props) {
   const t = useT();
-  const [first] = useState(joined);
   const share = (players: number) => `${capacity > 0 ? Math.min(100, (100 * players) / capacity) : 0}%`;
   const left = capacity - joined;
   const counted = () => {
@@ -49,7 +51,7 @@ export function PlayerBar({
     <div className={classes.players}>
       <div className={classes.words}>
         <span className="numbers">
-          <strong key={joined} className={classes.joined} data-new={joined !== first || undefined}>
+          <strong key={joined} data-new={isNew}>
             {joined}
           </strong>
           /{capacity} <span className={classes.quiet}>{t('games.players.players')}</span>

@@ -67,7 +67,7 @@ export function Footer({ colorScheme }: { colorScheme: ColorScheme }) {
               </Deferred>
             </div>
           )}
-          <LanguageSwitch className={`${classes.choices} ${classes.languages}`} />
+          <LanguageSwitch className={classes.choices} />
           <SchemeSwitch colorScheme={colorScheme} className={`${classes.choices} ${classes.scheme}`} />
           {user && (
             <p className={classes.few}>

@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { CardLink } from '../card.tsx';
 import { breakingChips, Chip, onPaper, SportChip, StatusChip } from '../chips.tsx';
 import { GamePicture } from '../game-picture.tsx';
-import { isSoon } from '../hurry.ts';
+import { lastHours } from '../hurry.ts';
 import { Row, Stack, Text } from '../layout.tsx';
 import { PlayerBar } from '../player-bar.tsx';
 import { PriceTag } from '../price-tag.tsx';
@@ -78,7 +78,7 @@ export function CompactGame({
           {isPast && <SportChip sport={game.sport} />}
           {game.tournament && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
           {left && (
-            <Chip icon="clock" tone={isSoon(Date.parse(game.cutoff) - now) ? 'warm' : 'info'}>
+            <Chip icon="clock" tone={left.hours < lastHours ? 'warm' : 'info'}>
               {t('games.card.countdown', { ...left })}
             </Chip>
           )}

@@ -1,5 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
 import { detailsRing, eurosToCents, type TimeLeft } from '@rondo/rules';
+import { useState } from 'react';
 import { useEverySecond, useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT, type Translate } from '../../../platform/i18n.tsx';
@@ -20,6 +21,7 @@ export function Standing({ game }: { game: GameDetails }) {
   const missing = missingOf(game);
   const placeholders = game.placeholder_player_number;
   const now = useNow();
+  const [first] = useState(game.joined_players_number);
   const left = useTimeLeft(game);
   const isPending = game.status === 'pending' && !game.archived;
   const time = `${formats.day(game.cutoff)} ${formats.time(game.cutoff)}`;
@@ -37,6 +39,7 @@ export function Standing({ game }: { game: GameDetails }) {
             over={game.archived || game.status === 'cancelled'}
             cancelled={game.status === 'cancelled'}
             taken={spotsToTake(game) > 0 && t('match.offeredSpot')}
+            isNew={game.joined_players_number !== first || undefined}
             hurries={isSoon(Date.parse(game.cutoff) - now)}
             note={isPending && left !== null ? <span role="timer">{t('match.ring.left', { left })}</span> : undefined}
           />
