@@ -1,6 +1,6 @@
-/** Orange is for hurry alone (docs/design.md#colour): the last spots, and the last hours. */
+/** Orange is for hurry alone (docs/design.md#colour): the last spots, and the last hours, which cards have in their countdown. */
 const lastSpots = 2;
-export const lastHours = 3;
+const lastHours = 3;
 
 export const isNearlyFull = (spotsLeft: number): boolean => spotsLeft > 0 && spotsLeft <= lastSpots;
 

@@ -6,7 +6,6 @@ import { useT } from '../../platform/i18n.tsx';
 import { CardLink } from '../card.tsx';
 import { breakingChips, Chip, onPaper, SportChip, StatusChip } from '../chips.tsx';
 import { GamePicture } from '../game-picture.tsx';
-import { lastHours } from '../hurry.ts';
 import { Row, Stack, Text } from '../layout.tsx';
 import { PlayerBar } from '../player-bar.tsx';
 import { PriceTag } from '../price-tag.tsx';
@@ -78,7 +77,7 @@ export function CompactGame({
           {isPast && <SportChip sport={game.sport} />}
           {game.tournament && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
           {left && (
-            <Chip icon="clock" tone={left.hours < lastHours ? 'warm' : 'info'}>
+            <Chip icon="clock" tone={left.hours < 3 ? 'warm' : 'info'}>
               {t('games.card.countdown', { ...left })}
             </Chip>
           )}

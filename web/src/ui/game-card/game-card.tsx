@@ -8,7 +8,6 @@ import { Card, CardLink } from '../card.tsx';
 import { Chip, onPaper, StatusChip } from '../chips.tsx';
 import { GamePicture } from '../game-picture.tsx';
 import { Deferred } from '../deferred.tsx';
-import { lastHours } from '../hurry.ts';
 import { Icon } from '../icon.tsx';
 import { Row } from '../layout.tsx';
 import { PlayerBar } from '../player-bar.tsx';
@@ -85,7 +84,7 @@ export function GameCard({ game, marker, note, saysKnown = true, isTournamentSai
         <Row gap={6} wrap align="center" className={onPaper}>
           <StatusChip status={game.status} />
           {left && (
-            <Chip icon="clock" tone={left.hours < lastHours ? 'warm' : 'info'}>
+            <Chip icon="clock" tone={left.hours < 3 ? 'warm' : 'info'}>
               {t('games.card.countdown', { ...left })}
             </Chip>
           )}
