@@ -18,6 +18,7 @@ const their = new Set([
   'rules/src/likely-address.ts', // a top-level domain
   'rules/src/spoken-languages.ts', // what people speak
   'api/src/demo/people.ts', // some are Dutch
+  'api/src/features/ledger/entries/write-entry.ts', // what bookkeeping programs of the country read
   'api/src/demo/write-story.ts', // what they speak
   'api/src/providers/geocoding/nominatim.ts', // the country searched, and its names
 ]);

@@ -25,8 +25,9 @@ const specified = new Set([
   'Laden van gemeenschap mislukt',
 ]);
 
-/** Words that people may type into a search; nobody reads them. */
-const isTyped = ([path]: [string, string]) => path.startsWith('settings.find.words.');
+/** Words that people may type into a search, which nobody reads, and the sides of an entry, which bookkeepers call so. */
+const isTyped = ([path]: [string, string]) =>
+  path.startsWith('settings.find.words.') || path === 'periods.entry.credit' || path === 'periods.entry.debit';
 
 const said = {
   en: texts(phrasesIn.en).filter((phrase) => !specified.has(phrase[1]) && !isTyped(phrase)),

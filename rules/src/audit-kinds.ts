@@ -17,6 +17,7 @@ export const auditGroups = {
     'vat_rate',
     'month',
     'auditfile',
+    'entries',
   ],
   games: ['game', 'bulk_change'],
   communities: ['community'],

@@ -132,6 +132,7 @@ export const auditActs = {
     account: 'an account',
     vat_rate: 'a VAT rate',
     auditfile: 'an auditfile',
+    entries: 'an entry for the bookkeeper',
     subscriber: 'a subscriber',
     issue: 'a newsletter',
     job: 'a job',

@@ -128,6 +128,7 @@ export const auditActs = {
     account: 'een rekening',
     vat_rate: 'een btw-tarief',
     auditfile: 'een auditfile',
+    entries: 'een boeking voor de boekhouder',
     subscriber: 'een abonnee',
     issue: 'een nieuwsbrief',
     job: 'een taak',

@@ -269,6 +269,7 @@ export const console = {
       account: 'Accounts',
       vat_rate: 'VAT rates',
       auditfile: 'Auditfiles',
+      entries: 'Entries for the bookkeeper',
       subscriber: 'Subscribers',
       issue: 'Newsletters',
       job: 'Jobs',

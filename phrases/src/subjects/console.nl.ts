@@ -267,6 +267,7 @@ export const console = {
       account: 'Rekeningen',
       vat_rate: 'Btw-tarieven',
       auditfile: 'Auditfiles',
+      entries: 'Boekingen',
       subscriber: 'Abonnees',
       issue: 'Nieuwsbrieven',
       job: 'Taken',
