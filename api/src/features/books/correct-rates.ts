@@ -26,8 +26,8 @@ export async function correctRates({ db, clock, config }: Writing): Promise<void
         if (!(await areLookedAt(trx, now))) return 0;
         const since = new Date(startOfDay(amsterdamDay(now)).getTime() - outage);
         const lines = await find(trx, { since, now, most: batchSize });
-        if (lines.length === 0) return 0;
         const drafts = drawCorrections(lines, now);
+        if (drafts.length === 0) return 0;
         await keepDocuments(trx, drafts, config.seller, now);
         return lines.length;
       });
