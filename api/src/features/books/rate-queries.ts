@@ -44,7 +44,7 @@ export interface Mispriced extends OpenLine {
 const dayOf = (instant: ReturnType<typeof sql>) => sql`(${instant} at time zone ${timeZone})::date`;
 const playedOn = dayOf(sql`g.starts_at`);
 
-/** The rate of a kind on the day of play of a game `g`, sold by a journal `j`: `rateOn` of the rules, which a test compares. */
+/** The rate of a kind on the day of play of a game `g`, sold by a journal `j`, as `rateOn` of the rules has it. */
 const rateOfPlay = (kind: SaleKind) => sql`
   select r.rate, r.exempt_reason, r.from_day from vat_rate r
   where r.kind = ${kind} and r.from_day <= ${playedOn} and (not r.keeps_prepaid or r.from_day <= ${dayOf(sql`j.created_at`)})
