@@ -2,15 +2,13 @@ import { saleKinds } from '@rondo/rules/books';
 import { sports } from '@rondo/rules';
 import { z } from 'zod';
 import { consoleList } from './console.ts';
+import { bookDay, days } from './book-days.ts';
 import { defineCall } from './define-call.ts';
 import { ledgerAccounts } from './ledger.ts';
 import { euros, givenInstant, id, instant, success } from './wire.ts';
 
 /** The books as admins read them (product.md#books), computed entirely from the ledger and the documents. */
 
-const bookDay = z.iso
-  .date()
-  .refine((day) => day >= '2000-01-01' && day < '2100-01-01', { error: 'A day of this century.' });
 const account = z.enum(ledgerAccounts);
 
 /** Euros a year above which payments to a person are looked at more closely. */
@@ -21,10 +19,6 @@ const moment = z.union([bookDay, givenInstant]);
 
 /** What was sold, what went back, and the VAT of both together. */
 const sold = { sold: euros, back: euros, vat: euros };
-
-export const days = z
-  .object({ from: bookDay.describe('First day'), to: bookDay.describe('Last day, included') })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'to must not be before from.' });
 
 export const { list: listPaid, file: paidFile } = consoleList({
   path: '/admin/books/paid',

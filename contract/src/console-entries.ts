@@ -1,6 +1,6 @@
 import { chartAccounts, reconcilingSteps, saleKinds } from '@rondo/rules/books';
 import { z } from 'zod';
-import { days } from './console-books.ts';
+import { days } from './book-days.ts';
 import { defineCall } from './define-call.ts';
 import { euros, instant, success } from './wire.ts';
 

@@ -251,6 +251,7 @@ export const operating = {
       invitations: 'Deletes invitations to games that are over',
       idempotency_keys: 'Forgets answers kept for repeated calls',
       back_ups: 'Notes when back-ups last went well, for the alarms',
+      rates_of_what_was_sold_ahead: 'Corrects what was sold ahead of a new VAT rate',
       rate_limits: 'Forgets what was counted for limits',
       uploads: 'Deletes uploads that were left unfinished',
       files: 'Deletes stored pictures that nothing shows',

@@ -255,6 +255,7 @@ export const operating = {
       invitations: 'Verwijdert uitnodigingen voor wedstrijden die voorbij zijn',
       idempotency_keys: 'Vergeet antwoorden die voor herhaalde verzoeken bewaard werden',
       back_ups: 'Houdt voor de alarmen bij wanneer back-ups voor het laatst lukten',
+      rates_of_what_was_sold_ahead: 'Corrigeert wat vóór een nieuw btw-tarief verkocht is',
       rate_limits: 'Vergeet wat voor limieten geteld werd',
       uploads: 'Verwijdert uploads die niet afgemaakt zijn',
       files: 'Verwijdert opgeslagen foto’s die nergens meer bij horen',
