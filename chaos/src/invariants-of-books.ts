@@ -70,7 +70,7 @@ export const invariantsOfBooks: Record<string, string> = {
     (table kept except table now) union all (table now except table kept)`,
   'what moved each account in a closed month is what was kept': `
     with moved as (
-      select date_trunc('month', j.created_at at time zone '${timeZone}')::date as month, p.account,
+      select date_trunc('month', coalesce(j.valued_at, j.created_at) at time zone '${timeZone}')::date as month, p.account,
         coalesce(sum(p.amount_cents) filter (where p.amount_cents > 0), 0)::bigint as added,
         coalesce(sum(p.amount_cents) filter (where p.amount_cents < 0), 0)::bigint as taken
       from journal j join posting p on p.journal_id = j.id group by 1, 2),

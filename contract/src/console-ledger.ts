@@ -99,6 +99,8 @@ const journal = z.strictObject({
   _id: z.int(),
   kind: z.enum(journalKinds),
   at: instant,
+  /** When it counts in the books, for a payout that was booked after its day. */
+  valuedAt: instant.nullable(),
   /** The sum of the positive lines. */
   moved: euros,
   person: named.nullable(),
@@ -138,6 +140,7 @@ export const journalLine = z.strictObject({
   journal: z.int(),
   kind: z.string(),
   at: instant,
+  valuedAt: instant.nullable(),
   account: z.string(),
   owner: z.string(),
   ownerId: z.string(),

@@ -16,6 +16,8 @@ const settlement = z.strictObject({
   /** The provider's own reference. */
   reference: z.string(),
   paidAt: instant,
+  /** When it counts in the books: when it was paid, or the first instant of the open month; null if nothing was booked. */
+  valuedAt: instant.nullable(),
   /** What the bank got: gross less costs. */
   net: euros,
   gross: euros,

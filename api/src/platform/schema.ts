@@ -734,6 +734,7 @@ interface Journal {
   order_id: string | null;
   registration_id: string | null;
   created_at: Timestamp;
+  valued_at: Timestamp | null;
 }
 
 interface JournalHash {

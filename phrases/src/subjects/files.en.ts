@@ -139,6 +139,7 @@ export const files = {
     toppedUp: 'topped up (€)',
     total: 'together (€)',
     usesTotal: 'uses at most',
+    valuedAt: 'counts from',
     vat: 'VAT (€)',
     venue: 'venue',
     wallet: 'wallet (€)',

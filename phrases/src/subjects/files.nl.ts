@@ -137,6 +137,7 @@ export const files = {
     toppedUp: 'opgewaardeerd (€)',
     total: 'samen (€)',
     usesTotal: 'keer hoogstens',
+    valuedAt: 'telt vanaf',
     vat: 'btw (€)',
     venue: 'locatie',
     wallet: 'portemonnee (€)',

@@ -128,6 +128,7 @@ export const ledger = {
     number: 'Number',
     what: 'What',
     at: 'When',
+    valuedAt: 'Counts from',
     moved: 'Moved',
     about: 'About',
     person: 'Person',
@@ -210,6 +211,7 @@ export const ledger = {
     costs: 'Costs',
     net: 'To the bank',
     paidAt: 'Paid out',
+    valuedAt: 'Booked on',
     unexplained: 'to explain',
     unreadable:
       'Rondo may not read what this provider pays out: give it a key for that in the settings (MOLLIE_ACCESS_TOKEN).',

@@ -112,6 +112,7 @@ export const ledger = {
     number: 'Nummer',
     what: 'Wat',
     at: 'Wanneer',
+    valuedAt: 'Telt vanaf',
     moved: 'Bedrag',
     about: 'Over',
     person: 'Persoon',
@@ -194,6 +195,7 @@ export const ledger = {
     costs: 'Kosten',
     net: 'Naar de bank',
     paidAt: 'Uitbetaald',
+    valuedAt: 'Geboekt op',
     unexplained: 'te verklaren',
     unreadable:
       'Rondo mag niet lezen wat deze betaaldienst uitbetaalt: geef er in de instellingen een sleutel voor (MOLLIE_ACCESS_TOKEN).',

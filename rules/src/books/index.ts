@@ -12,4 +12,5 @@ export * from './settlements.ts';
 export * from './take-back.ts';
 export * from './stored-value.ts';
 export * from './vat.ts';
+export * from './vat-return.ts';
 export * from './xml-element.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { explainedBy } from './settlements.ts';
+import { countsAt, explainedBy } from './settlements.ts';
 
 const explained = (grossCents: number, movedCents: number[], metCents: number[] = []) =>
   explainedBy({ grossCents }, { movedCents, metCents });
@@ -35,4 +35,19 @@ test('lines in any order meet all that moved, once', () => {
       for (const cents of moved) expect(explained(cents, moved, met)).toBe(0);
     }),
   );
+});
+
+const now = new Date('2026-12-02T09:00:00Z');
+const at = (instant: string) => new Date(instant);
+
+test.each([
+  ['on the day it was paid', '2026-11-29T10:00:00Z', '2026-10-31T23:00:00Z', '2026-11-29T10:00:00.000Z'],
+  ['on the first of the open months', '2026-11-29T10:00:00Z', '2026-11-30T23:00:00Z', '2026-11-30T23:00:00.000Z'],
+  ['when it is booked, if the provider says a day to come', '2026-12-04T00:00:00Z', '2026-11-30T23:00:00Z', undefined],
+])('a payout counts %s', (_, paidAt, openSince, counts) => {
+  expect(countsAt({ paidAt: at(paidAt), now, openSince: at(openSince) })?.toISOString()).toBe(counts);
+});
+
+test('a payout before anything was booked counts when it is booked', () => {
+  expect(countsAt({ paidAt: at('2026-11-29T10:00:00Z'), now, openSince: null })).toBeNull();
 });

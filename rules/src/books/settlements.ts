@@ -40,6 +40,16 @@ export function explainedBy({ grossCents }: SettledLine, { movedCents, metCents 
  */
 export const paidOutSince = (askedAt: Date, withinDays: number): Date => new Date(askedAt.getTime() - withinDays * day);
 
+/**
+ * When a payout that is booked now counts in the books: when the provider paid it, or at the first instant of the open months if that is later
+ * (decisions/0133-payouts-on-their-day.md). Null for the instant of booking.
+ */
+export function countsAt({ paidAt, now, openSince }: { paidAt: Date; now: Date; openSince: Date | null }): Date | null {
+  if (openSince === null) return null;
+  const at = paidAt < openSince ? openSince : paidAt;
+  return at < now ? at : null;
+}
+
 /** Removes the first amounts, which one line explained together. */
 function takeFrom(left: Cents[], metCents: Cents): void {
   for (let rest = metCents; rest !== 0 && Math.sign(rest) === Math.sign(metCents) && left.length > 0;)

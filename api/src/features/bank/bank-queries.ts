@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { localDay } from '../../platform/time/on-day.ts';
+import { valuedAt } from '../ledger/valued.ts';
 
 /** Entries that nothing explains yet, also those with a reason: what turns up later may explain them better. */
 export async function findOpenEntries(db: Database): Promise<OpenEntry[]> {
@@ -78,7 +79,7 @@ interface BookedRow {
 
 /** The ledger's *bank* at an instant and at a later one, and what moved it between them. */
 export async function findBooked(db: Database, { from, until }: { from: Date; until: Date }): Promise<BookedRow> {
-  const between = sql`j.created_at >= ${from}`;
+  const between = sql`${valuedAt} >= ${from}`;
   const { rows } = await sql<BookedRow>`
     select coalesce(-sum(p.amount_cents) filter (where not ${between}), 0) as before_cents,
       coalesce(-sum(p.amount_cents), 0) as until_cents,
@@ -87,7 +88,7 @@ export async function findBooked(db: Database, { from, until }: { from: Date; un
         where ${between} and j.kind in ('payout_executed', 'payout_returned', 'payout_undone')), 0) as payouts_cents,
       coalesce(-sum(p.amount_cents) filter (where ${between} and j.kind = any(${bankBookings}::text[])), 0) as corrections_cents
     from posting p join journal j on j.id = p.journal_id
-    where p.account = 'bank' and j.created_at < ${until}`.execute(db);
+    where p.account = 'bank' and ${valuedAt} < ${until}`.execute(db);
   return rows[0] ?? { before_cents: 0, until_cents: 0, settlements_cents: 0, payouts_cents: 0, corrections_cents: 0 };
 }
 

@@ -14,7 +14,8 @@ const endOfClose = sql`((c.day + 1)::timestamp at time zone ${timeZone})`;
 
 /**
  * The balance of each kind of account, now or at a moment: that of the last close before it plus what was booked since, so that the whole
- * ledger is not read. What is booked later than at a moment that has passed can't be dated before it once that day is closed.
+ * ledger is not read. What is booked later than at a moment that has passed can't be dated before it once that day is closed, apart from a payout,
+ * which counts from when the provider paid it until its month is closed.
  */
 export async function findBalances(db: Database, at: Date | null = null): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
@@ -25,10 +26,14 @@ export async function findBalances(db: Database, at: Date | null = null): Promis
       select p.account, sum(p.amount_cents) as cents from journal j join posting p on p.journal_id = j.id
       where j.created_at >= coalesce((select ended_at from last), '-infinity')
         and ${at === null ? sql`true` : sql`j.created_at < ${at}`}
-      group by p.account)
+      group by p.account),
+    early as (
+      select p.account, sum(p.amount_cents) as cents from journal j join posting p on p.journal_id = j.id
+      where j.valued_at < ${at} and j.created_at >= ${at} group by p.account)
     select a.account,
-      coalesce((select (close ->> (a.account || '_cents'))::bigint from last), 0) + coalesce(s.cents, 0) as cents
+      coalesce((select (close ->> (a.account || '_cents'))::bigint from last), 0) + coalesce(s.cents, 0) + coalesce(e.cents, 0) as cents
     from unnest(${ledgerAccounts}::text[]) with ordinality as a(account, place) left join since s on s.account = a.account
+      left join early e on e.account = a.account
     order by a.place`.execute(db);
   return rows;
 }

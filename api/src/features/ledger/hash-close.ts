@@ -24,13 +24,15 @@ export const noHash = Buffer.alloc(32);
 
 /**
  * SHA-256 of a journal `j` with its postings in the order of their ids: all columns as one JSON array, so that different contents never
- * look the same. The instant is in seconds to the microsecond, whatever the session's time zone.
+ * look the same. An instant is in seconds to the microsecond, whatever the session's time zone. That at which a journal counts is included only if it
+ * has one, so that older journals keep their hash.
  */
-export const journalHash = sql<Buffer>`sha256(convert_to(jsonb_build_array(
+export const journalHash = sql<Buffer>`sha256(convert_to((jsonb_build_array(
   j.id, j.kind, j.idempotency_key, j.game_id, j.user_id, j.order_id, j.registration_id,
   extract(epoch from j.created_at)::text,
   (select jsonb_agg(jsonb_build_array(p.id, p.journal_id, p.account, p.owner_id, p.amount_cents) order by p.id)
-    from posting p where p.journal_id = j.id))::text, 'UTF8'))`;
+    from posting p where p.journal_id = j.id))
+  || case when j.valued_at is null then '[]'::jsonb else jsonb_build_array(extract(epoch from j.valued_at)::text) end)::text, 'UTF8'))`;
 
 /** Hashes the journals of a day, given one by one in the order of their ids. */
 export class DayDigest {

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db.ts';
 import { isId } from '../../platform/calls/is-id.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { findPersonId } from '../../platform/people/find-person-id.ts';
+import { valuedBetween } from './valued.ts';
 
 const fields = [
   'id',
@@ -17,6 +18,7 @@ const fields = [
   'game_id',
   'order_id',
   'created_at',
+  'valued_at',
 ] as const satisfies readonly (keyof Rows['journal'])[];
 
 interface JournalRow extends Pick<Rows['journal'], (typeof fields)[number]> {
@@ -73,8 +75,9 @@ function conditionsOf({ from, until, account, sale, sport }: Filters): RawBuilde
     select from document d join document_line l on l.document_id = d.id left join game t on t.id = d.game_id
     where d.journal_id = j.id and ${also})`;
   return [
-    ...(from === undefined ? [] : [sql`j.created_at >= ${startOfDay(from)}`]),
-    ...(until === undefined ? [] : [sql`j.created_at < ${endOfDay(until)}`]),
+    ...(from === undefined && until === undefined
+      ? []
+      : [valuedBetween(from === undefined ? null : startOfDay(from), until === undefined ? null : endOfDay(until))]),
     ...(account ? [sql`exists (select from posting p where p.journal_id = j.id and p.account = ${account})`] : []),
     ...(sale ? [ofDocument(sql`l.kind = ${sale}`)] : []),
     ...(sport ? [ofDocument(sql`l.kind <> 'fee' and t.sport = ${sport}`)] : []),
@@ -90,7 +93,7 @@ const findNamedPerson = async (db: Database, wanted: string): Promise<string | n
 /** Reads a day, a journal's number, an address, or the id of a person, game or order; anything else finds nothing. */
 async function understand(db: Database, wanted: string): Promise<RawBuilder<unknown>> {
   if (wanted === '') return sql`true`;
-  if (isDay(wanted)) return sql`j.created_at >= ${startOfDay(wanted)} and j.created_at < ${endOfDay(wanted)}`;
+  if (isDay(wanted)) return valuedBetween(startOfDay(wanted), endOfDay(wanted));
   if (isNumber(wanted)) return sql`j.id = ${Number(wanted.replace('#', ''))}`;
   const personId = await findNamedPerson(db, wanted);
   if (personId !== null) return among(ofPerson(personId));
@@ -149,6 +152,7 @@ function presentJournal(row: JournalRow): Journal {
     _id: row.id,
     kind: row.kind,
     at: row.created_at,
+    valuedAt: row.valued_at,
     moved: centsToEuros(moved),
     person: row.user_id === null ? null : { _id: row.user_id, name: row.person_name ?? '' },
     game: row.game_id === null ? null : { _id: row.game_id, name: row.game_name ?? '' },
@@ -168,6 +172,7 @@ function presentLines({ lines, person, game, orderId, correction, ...journal }: 
     journal: journal._id,
     kind: journal.kind,
     at: journal.at,
+    valuedAt: journal.valuedAt,
     account,
     owner: owner?.name ?? '',
     ownerId: owner?._id ?? '',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { day } from '@rondo/rules';
-import { explainedBy } from '@rondo/rules/books';
+import { countsAt, explainedBy } from '@rondo/rules/books';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
@@ -11,6 +11,7 @@ import {
   findKnown,
   findLastPaid,
   findMoved,
+  findOpenSince,
   findOrders,
   lockOpenLines,
   lockSettlements,
@@ -87,9 +88,15 @@ async function book(trx: Transaction, provider: string, settlement: Settlement):
       amountCents: sum(({ grossCents, explainedCents }) => grossCents - explainedCents),
     },
   ];
+  const openSince = await findOpenSince(trx);
+  const valuedAt = countsAt({ paidAt: settlement.paidAt, now, openSince });
   // A payout of zero, for example when refunds are as much as payments, moves no account.
   if (postings.some(({ amountCents }) => amountCents !== 0))
-    await postJournals(trx, [{ kind: 'provider_paid', key: `provider_paid:${added.id}`, postings }], now);
+    await postJournals(
+      trx,
+      [{ kind: 'provider_paid', key: `provider_paid:${added.id}`, ...(valuedAt && { valuedAt }), postings }],
+      now,
+    );
   return true;
 }
 

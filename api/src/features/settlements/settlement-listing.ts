@@ -5,6 +5,7 @@ import { listing } from '../../platform/admins/console-list.ts';
 import { columnsOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
+import { valuedAt } from '../ledger/valued.ts';
 import { findMissing, type Paying, presentMissing } from './find-missing.ts';
 import { inSpan } from '../../platform/time/on-day.ts';
 
@@ -19,13 +20,15 @@ const fields = [
 ] as const satisfies readonly (keyof Rows['settlement'])[];
 
 interface SettlementRow extends Pick<Rows['settlement'], (typeof fields)[number]> {
+  valued_at: string | null;
   gross_cents: number;
   fee_cents: number;
   lines: number;
   open: number;
 }
 
-const columns = sql`${columnsOf('s', fields)}, l.gross_cents, l.fee_cents, l.lines, l.open`;
+const columns = sql`${columnsOf('s', fields)}, (
+  select ${valuedAt} from journal j where j.idempotency_key = 'provider_paid:' || s.id) as valued_at, l.gross_cents, l.fee_cents, l.lines, l.open`;
 const source = sql`settlement s cross join lateral (
   select coalesce(sum(gross_cents), 0) as gross_cents, coalesce(sum(fee_cents), 0) as fee_cents, count(*) as lines,
     count(*) filter (where gross_cents <> explained_cents and resolution is null) as open
@@ -67,6 +70,7 @@ function presentSettlement(row: SettlementRow): CallResponse<typeof listSettleme
     provider: row.provider,
     reference: row.reference,
     paidAt: row.paid_at,
+    valuedAt: row.valued_at,
     net: centsToEuros(row.net_cents),
     gross: centsToEuros(row.gross_cents),
     costs: centsToEuros(row.fee_cents),

@@ -20,6 +20,8 @@ export interface Journal {
   userId?: string;
   orderId?: string;
   registrationId?: string;
+  /** When it counts in reports, if that is before now (decisions/0133-payouts-on-their-day.md). */
+  valuedAt?: Date;
   /** Why an admin moved this person's money, shown in their statement. */
   reason?: string;
   postings: Posting[];
@@ -41,10 +43,10 @@ export function postJournals(trx: Transaction, journals: readonly Journal[], now
   );
   return sql`
     with head as (
-      insert into journal (kind, idempotency_key, game_id, user_id, order_id, registration_id, created_at)
-      select kind, key, "gameId", "userId", "orderId", "registrationId", ${now}
+      insert into journal (kind, idempotency_key, game_id, user_id, order_id, registration_id, valued_at, created_at)
+      select kind, key, "gameId", "userId", "orderId", "registrationId", "valuedAt", ${now}
       from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb)
-        as j(kind text, key text, "gameId" uuid, "userId" uuid, "orderId" uuid, "registrationId" uuid)
+        as j(kind text, key text, "gameId" uuid, "userId" uuid, "orderId" uuid, "registrationId" uuid, "valuedAt" timestamptz)
       returning id, idempotency_key
     )${
       reasons.length === 0

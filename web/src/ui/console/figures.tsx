@@ -7,7 +7,8 @@ import classes from './figures.module.css';
 interface FigureRow {
   key: string;
   name: ReactNode;
-  figures: readonly number[];
+  /** Null for an empty cell. */
+  figures: readonly (number | null)[];
   /** The address of its journals. */
   to?: string | undefined;
 }
@@ -18,7 +19,7 @@ interface Props {
   /** The head of the first column, then the heads of the figures. */
   heads: readonly [string, ...string[]];
   rows: readonly FigureRow[];
-  sum?: { name: string; figures: readonly number[] };
+  sum?: { name: string; figures: readonly (number | null)[] };
 }
 
 /** Figures of the books in a table; on a phone each row is a list of its own. */
@@ -56,7 +57,7 @@ function Row({ heads, name, figures, to, isSum }: Omit<FigureRow, 'key'> & { hea
       <th scope="row">{name}</th>
       {figures.map((euros, at) => (
         <td key={heads[at]} data-head={heads[at]}>
-          {to ? (
+          {euros === null ? null : to ? (
             <Link className={classes.figure} to={to}>
               {money(euros)}
             </Link>

@@ -4,6 +4,7 @@ import { daybooks, type SaleKind } from '@rondo/rules/books';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
+import { valuedAt, valuedBetween } from '../valued.ts';
 
 /** A year, from its first instant to the first of the next. */
 export interface Span {
@@ -33,7 +34,7 @@ const person = sql`case
   when p.account = 'payout' then (select l.user_id from payout_line l where l.id = p.owner_id) end`;
 
 const booked = ({ start, end }: Span) => sql`
-  journal j join posting p on p.journal_id = j.id where j.created_at >= ${start} and j.created_at < ${end}`;
+  journal j join posting p on p.journal_id = j.id where ${valuedBetween(start, end)}`;
 
 /** A line about no person names at most this many documents of its sale. */
 const mostNamed = 10;
@@ -52,7 +53,7 @@ export const linesOf = (span: Span) => {
           where d.vat_journal_id = b.journal_id group by l.kind, l.rate having sum(l.vat_cents) <> 0) v) end as vat
     from (
       select case when j.kind = any(${[...sales.kinds]}) then 0 when j.kind = any(${[...payments.kinds]}) then 1 else 2 end as daybook,
-        j.id as journal_id, j.kind, to_char(j.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+        j.id as journal_id, j.kind, to_char(${valuedAt} at time zone ${timeZone}, 'YYYY-MM-DD') as day,
         p.id, p.account, p.amount_cents as cents, ${person} as person
       from ${booked(span)}
       order by 1, 2, 5) b`;

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { endOfDay } from '../../../platform/time/amsterdam.ts';
 import { documentedUntil } from '../../books/write-documents.ts';
+import { lockSettlements } from '../../settlements/settlement-queries.ts';
 import { findProgress } from './month-queries.ts';
 import { readPeriod } from './period-queries.ts';
 
@@ -37,6 +38,8 @@ export async function keepMonth(
   { month, by, now }: { month: string; by: string; now: Date },
 ): Promise<string> {
   await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+  // A payout that is being booked may count in this month.
+  await lockSettlements(trx);
   const missing = missingToClose({ month, endsAt: endOfDay(lastDayOf(month)) }, await findBooksState(trx), now);
   if (missing) throw new Refused(missing);
   // Nobody waits for the figures of a long month.

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
 import { endOfDay, startOfDay } from '../../../platform/time/amsterdam.ts';
 import { type BalanceRow, findBalances } from '../balance-queries.ts';
+import { valuedBetween } from '../valued.ts';
 
 export interface SoldRow {
   sold_cents: number;
@@ -82,6 +83,6 @@ async function findMoved(trx: Transaction, start: Date, end: Date): Promise<Peri
     select p.account, coalesce(sum(p.amount_cents) filter (where p.amount_cents > 0), 0) as added_cents,
       coalesce(sum(p.amount_cents) filter (where p.amount_cents < 0), 0) as taken_cents
     from journal j join posting p on p.journal_id = j.id
-    where j.created_at >= ${start} and j.created_at < ${end} group by p.account`.execute(trx);
+    where ${valuedBetween(start, end)} group by p.account`.execute(trx);
   return rows;
 }

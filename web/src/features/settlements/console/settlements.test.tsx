@@ -16,7 +16,16 @@ import { open, speak } from '../../../../test/open.tsx';
 
 const t = speak('en');
 const [id, lineId, orderId] = [someId(1), someId(2), someId(3)];
-const settlement = { _id: id, reference: 'stl_jDk30akdN', provider: 'mollie', net: 22.64, gross: 23.22, costs: 0.58 };
+const settlement = {
+  _id: id,
+  reference: 'stl_jDk30akdN',
+  provider: 'mollie',
+  net: 22.64,
+  gross: 23.22,
+  costs: 0.58,
+  paidAt: '2026-11-30T10:00:00Z',
+  valuedAt: '2026-11-30T23:00:00Z',
+};
 const strange = { _id: lineId, kind: 'payment', reference: 'tr_1', order: null, gross: 12.5, explained: 0 } as const;
 const parts = [
   { ...strange, resolution: null },
@@ -75,6 +84,7 @@ test('a payout shows the ledger’s amount for each line, and what was decided',
     t('ledger.settlements.meetsNothing'),
     t('ledger.settlements.differs', { booked: '€ 10.36' }),
     'tr_2, Pieter',
+    `${t('ledger.settlements.valuedAt')}Tue 1 Dec 00:00`,
     'Never found',
   ])
     await expect.element(sheet()).toMatchTextContent(words);

@@ -52,7 +52,11 @@ describe('a period', () => {
       .element(game.getByRole('link').first())
       .toHaveAttribute('href', `/console/journals?from=${from}&until=${to}&sale=game`);
     await expect.element(row(t('periods.byRate'), t('periods.together'))).toMatchTextContent('€ 1,201.21');
-    await expect.element(row(t('periods.return'), '21 %')).toMatchTextContent('€ 1.00');
+    const high = row(t('periods.return'), '1a High rate, 21 %');
+    for (const figure of ['€ 0.21', '€ 1.00']) await expect.element(high).toMatchTextContent(figure);
+    await expect.element(row(t('periods.return'), t('periods.boxes.owed'))).toMatchTextContent('€ 9.28');
+    await expect.element(row(t('periods.return'), t('periods.boxes.owed'))).toMatchTextContent('€ 9.00');
+    await expect.element(main()).toMatchTextContent('5b (VAT that you deduct)');
     await expect.element(row(t('periods.byCommunity'), 'Havenvolley')).toBeVisible();
     await expect.element(row(t('periods.byCommunity'), t('periods.noCommunity'))).toBeVisible();
     await expect

@@ -15,7 +15,7 @@ import { Figures, journalsOf } from '../../../../ui/console/figures.tsx';
 import { KeptFigures } from './kept-figures.tsx';
 import { type Days, daysOf } from './preset-days.ts';
 import { type Period as PeriodData, periodQuery } from './queries.ts';
-import { returnOf } from './vat-return.ts';
+import { VatReturn } from './vat-return.tsx';
 
 /** The totals of a period of whole days; each figure leads to its journals. The days are in the address. */
 export function Period() {
@@ -86,17 +86,7 @@ function Sales({ from, to, vat, sports, communities }: PeriodData) {
         }))}
         sum={{ name: t('periods.together'), figures: sumOf(vat.map(figuresOf)) }}
       />
-      <Figures
-        title={t('periods.return')}
-        hint={<Text tone="muted">{t('periods.returnHint')}</Text>}
-        heads={[t('periods.what'), t('periods.turnover'), t('periods.vat')]}
-        rows={returnOf(vat).map(({ rate, turnover, vat }) => ({
-          key: String(rate),
-          name: t('periods.ofRate', { rate: String(rate) }),
-          figures: [turnover, vat],
-          to: journalsOf({ ...days, account: 'vat' }),
-        }))}
-      />
+      <VatReturn vat={vat} journals={journalsOf({ ...days, account: 'vat' })} />
       <Figures
         title={t('periods.bySport')}
         heads={heads}

@@ -23,6 +23,12 @@ export function JournalSheet({ journal, onClose }: { journal: ConsoleJournal; on
         <dd>{t(`ledger.kind.${journal.kind}`)}</dd>
         <dt>{t('ledger.journals.at')}</dt>
         <dd>{dates.moment(journal.at)}</dd>
+        {journal.valuedAt && (
+          <>
+            <dt>{t('ledger.journals.valuedAt')}</dt>
+            <dd>{dates.moment(journal.valuedAt)}</dd>
+          </>
+        )}
         {person && (
           <>
             <dt>{t('ledger.journals.person')}</dt>

@@ -23,6 +23,12 @@ export function SettlementFacts({ settlement, onResolve }: Props) {
         <dd>{settlement.provider}</dd>
         <dt>{t('ledger.settlements.paidAt')}</dt>
         <dd>{dates.moment(settlement.paidAt)}</dd>
+        {settlement.valuedAt && settlement.valuedAt !== settlement.paidAt && (
+          <>
+            <dt>{t('ledger.settlements.valuedAt')}</dt>
+            <dd>{dates.moment(settlement.valuedAt)}</dd>
+          </>
+        )}
         <dt>{t('ledger.settlements.gross')}</dt>
         <dd>{formats.money(settlement.gross)}</dd>
         <dt>{t('ledger.settlements.costs')}</dt>
