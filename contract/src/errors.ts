@@ -448,6 +448,11 @@ export const errors = {
   month_days_open: [400, 'Not all days of this month are closed yet. That happens minutes after midnight.'],
   month_undocumented: [400, 'Not all sales of this month have their receipts yet. Try again in a few minutes.'],
   month_before_open: [400, 'The month before is still open. Close that first.'],
+  month_has_open: [
+    400,
+    'Things of this month are still open: {count}. Look at them first, or say that they may stay open.',
+    { field: 'withOpen' },
+  ],
   rgs_taken: [400, 'Account {number} has this code already. Add an extension, such as {example}.', { field: 'rgs' }],
   rate_in_past: [400, 'A rate begins today at the earliest.', { field: 'from' }],
   rate_of_sales: [400, 'Sales of this day have their receipts already. Choose a later day.', { field: 'from' }],

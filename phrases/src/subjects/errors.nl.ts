@@ -139,6 +139,7 @@ export const errors = {
   month_days_open: 'Nog niet alle dagen van deze maand zijn afgesloten. Dat gebeurt enkele minuten na middernacht.',
   month_undocumented: 'Nog niet alle verkopen van deze maand hebben hun bon. Probeer het over enkele minuten opnieuw.',
   month_before_open: 'De maand ervoor is nog open. Sluit die eerst af.',
+  month_has_open: 'Van deze maand staat nog iets open: {count}. Kijk er eerst naar, of zeg dat het open mag blijven.',
   rgs_taken: 'Rekening {number} heeft deze code al. Voeg een extensie toe, zoals {example}.',
   rate_in_past: 'Een tarief begint op zijn vroegst vandaag.',
   rate_of_sales: 'Verkopen van deze dag hebben hun bon al. Kies een latere dag.',

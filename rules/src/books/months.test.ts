@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BooksState, lastDayOf, missingToClose, monthAfter } from './months.ts';
+import { type BooksState, lastDayOf, missingToClose, monthAfter, monthsUpTo } from './months.ts';
 
 const october = { month: '2026-10', endsAt: new Date('2026-10-31T23:00:00Z') };
 const later = new Date('2026-11-20T12:00:00Z');
@@ -56,4 +56,13 @@ test('of all months at most one can be closed, the one after the last', () => {
       expect(closable.every(({ month }) => closed === null || month === monthAfter(closed))).toBe(true);
     }),
   );
+});
+
+test('closing a month closes those before it that are open, in order', () => {
+  const upTo = (firstMonth: string | null, lastClosedMonth: string | null) =>
+    monthsUpTo('2027-01', { firstMonth, lastClosedMonth });
+  expect(upTo('2026-11', null)).toEqual(['2026-11', '2026-12', '2027-01']);
+  expect(upTo('2026-11', '2026-12')).toEqual(['2027-01']);
+  expect(upTo('2026-11', '2027-01')).toEqual([]);
+  expect(upTo(null, null)).toEqual([]);
 });

@@ -31,6 +31,17 @@ export function monthAfter(month: string): string {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
 }
 
+/** The months that closing one closes: those before it that are open, and itself, in order. */
+export function monthsUpTo(
+  month: string,
+  { firstMonth, lastClosedMonth }: Pick<BooksState, 'firstMonth' | 'lastClosedMonth'>,
+): string[] {
+  const months: string[] = [];
+  const first = lastClosedMonth === null ? firstMonth : monthAfter(lastClosedMonth);
+  for (let next = first; next !== null && next <= month; next = monthAfter(next)) months.push(next);
+  return months;
+}
+
 /**
  * What is missing to close a month that ends at an instant (product.md#books); null if nothing is. Months are closed in order, beginning with that of
  * the first journal.

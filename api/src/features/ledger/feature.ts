@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/serve.ts';
+import type { PaymentsContext } from '../payments/locked-order.ts';
 import { adminLedgerRoutes } from './admin-routes.ts';
 import { chartRoutes } from './chart-routes.ts';
 import { entryRoutes } from './entries/routes.ts';
@@ -8,10 +9,10 @@ import { ledgerRoutes } from './routes.ts';
 
 /** The ledger, its days, periods and accounts. */
 export const ledger = {
-  serve(context: Context) {
+  serve(context: Context & { payments: PaymentsContext }) {
     ledgerRoutes(context);
     adminLedgerRoutes(context);
-    periodRoutes(context);
+    periodRoutes(context, context.payments.provider.name);
     chartRoutes(context);
     entryRoutes(context);
   },

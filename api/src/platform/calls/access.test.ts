@@ -190,6 +190,7 @@ const table: Record<string, Row> = {
   'GET /admin/books/balances': 'admin',
   'GET /admin/books/balances.csv': 'admin, proof',
   'GET /admin/books/months': 'admin',
+  'GET /admin/books/months/{month}/open': 'admin',
   'POST /admin/books/months/{month}/close': 'admin, proof',
   'GET /admin/books/accounts': 'admin',
   'PATCH /admin/books/accounts/{account}': 'admin, proof',

@@ -170,7 +170,7 @@ test('what four hundred people did in a month stands in the books as somebody be
 
   await toNextMonth();
   await pass('PT1S');
-  const closing = await post(`/api/admin/books/months/${month}/close`, { reason: 'All is booked' });
+  const closing = await post(`/api/admin/books/months/${month}/close`, { reason: 'All is booked', withOpen: true });
   expect(closing).toMatchObject({ status: 200 });
   expect(await gaps()).toEqual([]);
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);

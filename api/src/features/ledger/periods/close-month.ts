@@ -1,30 +1,43 @@
-import { type BooksState, lastDayOf, missingToClose } from '@rondo/rules/books';
+import { type BooksState, lastDayOf, missingToClose, monthsUpTo } from '@rondo/rules/books';
 import { sql } from 'kysely';
-import { type AdminCall, adminCommand } from '../../../platform/admins/admin-command.ts';
+import { type AdminCall, adminCommand, writeAction } from '../../../platform/admins/admin-command.ts';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { endOfDay } from '../../../platform/time/amsterdam.ts';
 import { documentedUntil } from '../../books/write-documents.ts';
 import { lockSettlements } from '../../settlements/settlement-queries.ts';
+import type { Paying } from '../../settlements/find-missing.ts';
 import { findProgress } from './month-queries.ts';
+import { findOpenThings, type OpenThing } from './open-things.ts';
 import { readPeriod } from './period-queries.ts';
 
 const lockKey = 72641;
 
 /**
- * Closes a month for good, by an admin (decisions/0093-closed-months.md).
- * @throws Refused what {@link keepMonth} refuses
+ * Closes a month for good, by an admin, and those before it if asked (decisions/0093-closed-months.md).
+ * @throws Refused `month_has_open`, and what {@link keepMonth} refuses
  */
 export async function closeMonth(
-  context: { db: Database },
+  context: { db: Database; paying: Paying },
   call: AdminCall,
-  { month, reason }: { month: string; reason: string },
+  { month, reason, andBefore, withOpen }: { month: string; reason: string; andBefore: boolean; withOpen: boolean },
 ): Promise<void> {
-  const command = { action: 'month.close', subject: { kind: 'month', id: month }, reason } as const;
-  await adminCommand(context, call, command, async (trx, now) => {
-    const hash = await keepMonth(trx, { month, by: call.viewer.id, now });
+  const commandOf = (id: string) => ({ action: 'month.close', subject: { kind: 'month', id }, reason }) as const;
+  await adminCommand(context, call, commandOf(month), async (trx, now) => {
+    const keep = (one: string) => keepMonth(trx, { month: one, by: call.viewer.id, now });
+    const before = andBefore ? monthsUpTo(month, await findProgress(trx)).filter((one) => one < month) : [];
+    for (const one of before) await writeAction(trx, call, { ...commandOf(one), after: { hash: await keep(one) } });
+    const hash = await keep(month);
+    if (!withOpen) refuseOpen(await findOpenThings(trx, month, context.paying));
     return { answer: true, after: { hash } };
   });
+}
+
+/** @throws Refused `month_has_open`, with how many of each kind are open */
+function refuseOpen(open: readonly OpenThing[]): void {
+  if (open.length === 0) return;
+  const count = open.reduce((sum, one) => sum + one.count, 0);
+  throw new Refused('month_has_open', { count, ...Object.fromEntries(open.map((one) => [one.kind, one.count])) });
 }
 
 /**

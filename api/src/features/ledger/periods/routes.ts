@@ -11,6 +11,7 @@ import { findBalances } from '../balance-queries.ts';
 import { closeMonth, findBooksState } from './close-month.ts';
 import { momentOf } from './moment-of.ts';
 import { findClosedMonths, findKeptMonth } from './month-queries.ts';
+import { findOpenThings } from './open-things.ts';
 import { owedList } from './owed-listing.ts';
 import { periodLines } from './period-lines.ts';
 import { findPeriod } from './period-queries.ts';
@@ -19,8 +20,9 @@ import { presentPeriod } from './present-period.ts';
 import { findStored, findStoredYear, type StoredRow } from './stored-queries.ts';
 
 /** Periods, trial balances, what is owed, and closed months (product.md#books). */
-export function periodRoutes(context: Context): void {
-  const { db, clock } = context;
+export function periodRoutes(context: Context, provider: string): void {
+  const { db, clock, config } = context;
+  const paying = { provider, withinDays: config.providerPaysWithinDays };
 
   const findKept = async ({ from, to }: { from: string; to: string }) => {
     const month = from.slice(0, 7);
@@ -103,9 +105,14 @@ export function periodRoutes(context: Context): void {
 
   serve(context, contract.listMonths, async () => ({ status: 'success', data: { months: await months() } }));
 
+  serve(context, contract.monthOpen, async ({ params }) => ({
+    status: 'success',
+    data: { open: await findOpenThings(db, params.month, paying) },
+  }));
+
   serve(context, contract.closeMonth, async (request) => {
     const { month: closed } = request.params;
-    await closeMonth(context, request, { month: closed, ...request.body });
+    await closeMonth({ db, paying }, request, { month: closed, ...request.body });
     const month = (await months()).find((one) => one.month === closed);
     if (!month) throw new Refused('not_found');
     return { status: 'success', data: { month } };

@@ -6,12 +6,15 @@ import {
   closeMonth,
   listMonths,
   listOwed,
+  monthOpen,
+  openThings,
 } from '@rondo/contract';
 import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, hold, neverAnswer, refuse, respondWith } from '../../../../../test/backend.ts';
-import { admin, one, someId, testAct, withReason } from '../../../../../test/console-acts.ts';
+import { admin, label, one, sheet, someId, testAct, withReason } from '../../../../../test/console-acts.ts';
+import { lookAtSheet } from '../../../../../test/look-at-sheet.ts';
 import { open, speak } from '../../../../../test/open.tsx';
 import type { Period } from './queries.ts';
 
@@ -280,15 +283,58 @@ describe('months', () => {
   });
 });
 
+const openOf = (...open: readonly { kind: (typeof openThings)[number]; count: number }[]) =>
+  answer(monthOpen, { data: { open } });
+const closeAddress = (month: string) => `/console/books?tab=months&step=close&month=${month}`;
+
 testAct({
   name: 'closing a month',
-  address: '/console/books?tab=months&step=close&month=2026-09',
-  answers: [months],
+  address: closeAddress('2026-09'),
+  answers: [months, openOf({ kind: 'lineToExplain', count: 2 })],
   call: closeMonth,
   action: (t) => t('periods.months.do'),
+  fill: (t) => label(t('periods.months.withOpen')).tap(),
+  at: { month_has_open: (t) => label(t('periods.months.withOpen')) },
   done: { data: { month: { month: '2026-09' } } },
   says: (t) => t('periods.months.done', { month: 'September 2026' }),
-  body: withReason({}),
+  body: withReason({ andBefore: false, withOpen: true }),
+});
+
+describe('the sheet that closes', () => {
+  test('says what is open, with its number and its place, and closes those before too', async () => {
+    await open('/console/books?tab=months', {
+      as: admin,
+      answers: [months, openOf(...openThings.map((kind, at) => ({ kind, count: at + 1 })))],
+    });
+    await page
+      .getByRole('button', { name: t('periods.months.closeUpTo', { month: 'October 2026' }), exact: true })
+      .tap();
+    const things = sheet().getByRole('listitem');
+    await expect.element(things.nth(4)).toMatchTextContent(`${t('periods.months.things.documentUnsent')}: 5`);
+    await expect
+      .element(things.first().getByRole('link', { name: t('periods.months.things.lineToExplain') }))
+      .toHaveAttribute('href', '/console/settlements?open=true');
+    await lookAtSheet();
+    await label(t('console.act.reason')).write('All is booked');
+    respondWith(answer(closeMonth, { data: { month: { month: '2026-10' } } }));
+    await sheet()
+      .getByRole('button', { name: t('periods.months.do'), exact: true })
+      .tap();
+    await expect
+      .poll(() => askedOf(closeMonth).map(({ body }) => body))
+      .toEqual([{ reason: 'All is booked', andBefore: true, withOpen: false }]);
+  });
+
+  test('loads, fails, and asks for nothing more if nothing is open', async () => {
+    await open(closeAddress('2026-09'), { as: admin, answers: [months, refuse(monthOpen, 'unavailable')] });
+    await expect.element(sheet()).toMatchTextContent(t('periods.months.openFailed'));
+    respondWith(openOf());
+    await sheet()
+      .getByRole('button', { name: t('common.retry') })
+      .tap();
+    await expect.element(label(t('console.act.reason'))).toBeVisible();
+    expect(sheet().getByRole('checkbox').elements()).toEqual([]);
+  });
 });
 
 describe('stored value', () => {

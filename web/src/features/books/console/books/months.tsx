@@ -1,6 +1,4 @@
-import { closeMonth } from '@rondo/contract/forms';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../platform/api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useI18n, useT } from '../../../../platform/i18n.tsx';
 import { Link } from '../../../../platform/link.tsx';
 import { useFormatName } from '../../../../platform/names.ts';
@@ -10,8 +8,8 @@ import { Text } from '../../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states.tsx';
 import { lastDayOf } from '@rondo/rules/books';
 import classes from '../../../../ui/console/console.module.css';
-import { ReasonSheet } from '../../../../ui/console/reason-sheet.tsx';
 import { useDates } from '../../../../ui/console/use-dates.ts';
+import { CloseMonth } from './close-month.tsx';
 import { type Month, monthsQuery } from './queries.ts';
 import { useMonthName } from './use-month-name.ts';
 
@@ -39,7 +37,7 @@ export function Months() {
           ))}
         </ul>
       </div>
-      {step && closing && <CloseMonth month={closing.month} onClose={close} />}
+      {step && closing && <CloseMonth month={closing} onClose={close} />}
     </>
   );
 }
@@ -65,28 +63,11 @@ function MonthRow({ month: { month, closed, missing }, onClose }: { month: Month
           {t('periods.months.close')}
         </Button>
       )}
+      {missing === 'month_before_open' && (
+        <Button variant="secondary" aria-label={t('periods.months.closeUpTo', { month: name })} onClick={onClose}>
+          {t('periods.months.closeAll')}
+        </Button>
+      )}
     </li>
-  );
-}
-
-function CloseMonth({ month, onClose }: { month: string; onClose: () => void }) {
-  const t = useT();
-  const client = useQueryClient();
-  const name = useMonthName()(month);
-  return (
-    <ReasonSheet
-      call={closeMonth}
-      title={t('periods.months.sheet', { month: name })}
-      body={t('periods.months.body')}
-      action={t('periods.months.do')}
-      reasonHint={t('console.act.loggedHint')}
-      act={(reason, idempotencyKey) => call(closeMonth, { params: { month }, body: { reason }, idempotencyKey })}
-      said={() => ({ kind: 'success', message: t('periods.months.done', { month: name }) })}
-      onDone={() => {
-        void client.invalidateQueries({ queryKey: monthsQuery.queryKey });
-        onClose();
-      }}
-      onClose={onClose}
-    />
   );
 }

@@ -3,8 +3,16 @@ import type {
   booksReconciliation as BooksReconciliation,
   CallResponse,
   listMonths as ListMonths,
+  monthOpen as MonthOpen,
 } from '@rondo/contract';
-import { booksBalances, booksPeriod, booksReconciliation, booksStored, listMonths } from '@rondo/contract/calls';
+import {
+  booksBalances,
+  booksPeriod,
+  booksReconciliation,
+  booksStored,
+  listMonths,
+  monthOpen,
+} from '@rondo/contract/calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../platform/api.ts';
 import type { Days } from './preset-days.ts';
@@ -12,6 +20,8 @@ import type { Days } from './preset-days.ts';
 export type Period = CallResponse<typeof BooksPeriod>['data'];
 export type Reconciliation = CallResponse<typeof BooksReconciliation>['data'];
 export type Month = CallResponse<typeof ListMonths>['data']['months'][number];
+
+export type OpenThing = CallResponse<typeof MonthOpen>['data']['open'][number];
 
 export const periodQuery = ({ from, to }: Days) =>
   queryOptions({
@@ -39,6 +49,13 @@ export const monthsQuery = queryOptions({
   queryKey: ['console', 'books', 'months'],
   queryFn: async () => (await call(listMonths, {})).data.months,
 });
+
+/** What is open of a month and those before it. */
+export const monthOpenQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['console', 'books', 'months', month, 'open'],
+    queryFn: async () => (await call(monthOpen, { params: { month } })).data.open,
+  });
 
 export const storedQuery = queryOptions({
   queryKey: ['console', 'books', 'stored'],
