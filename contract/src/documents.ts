@@ -79,6 +79,8 @@ const saleDocument = documentHead.extend({
     .nullable(),
   /** For a credit note: the buyer of what it takes back, if all of that is made out to the same buyer. */
   buyer: company.nullable(),
+  /** Whether there is an e-invoice of it: it is made out to a company, and both addresses can be read. */
+  hasXml: z.boolean(),
 });
 
 const oneDocument = z.strictObject({ status: success, data: z.strictObject({ document: saleDocument }) });
@@ -118,12 +120,23 @@ const asFile = z.object({ lang: z.enum(languageCodes).optional().describe("The r
 export const documentFile = defineCall({
   method: 'GET',
   path: '/documents/{number}.pdf',
-  summary: 'The same as a file to keep (PDF/A-2b).',
+  summary: 'The same as a file to keep (PDF/A; with its e-invoice inside, if it has one).',
   access: 'player',
   input: { params: byNumber, query: asFile },
   output: z.string(),
   errors: ['document_not_found', 'wallet_for_players'],
   media: 'application/pdf',
+});
+
+export const documentXml = defineCall({
+  method: 'GET',
+  path: '/documents/{number}.xml',
+  summary: 'The e-invoice of an invoice or credit note to a company (UBL 2.1, Peppol BIS Billing 3).',
+  access: 'player',
+  input: { params: byNumber, query: asFile },
+  output: z.string(),
+  errors: ['document_not_found', 'no_e_invoice', 'wallet_for_players'],
+  media: 'application/xml',
 });
 
 export const mailDocument = defineCall({
@@ -169,12 +182,23 @@ export const bookingDocument = defineCall({
 export const bookingDocumentFile = defineCall({
   method: 'GET',
   path: '/guest/bookings/{token}/documents/{number}.pdf',
-  summary: 'The same as a file to keep (PDF/A-2b).',
+  summary: 'The same as a file to keep (PDF/A; with its e-invoice inside, if it has one).',
   access: 'visitor',
   input: { params: byLinkAndNumber, query: asFile },
   output: z.string(),
   errors: ['booking_not_found', 'document_not_found'],
   media: 'application/pdf',
+});
+
+export const bookingDocumentXml = defineCall({
+  method: 'GET',
+  path: '/guest/bookings/{token}/documents/{number}.xml',
+  summary: 'The e-invoice of one of them (UBL 2.1, Peppol BIS Billing 3).',
+  access: 'visitor',
+  input: { params: byLinkAndNumber, query: asFile },
+  output: z.string(),
+  errors: ['booking_not_found', 'document_not_found', 'no_e_invoice'],
+  media: 'application/xml',
 });
 
 export const mailBookingDocument = defineCall({

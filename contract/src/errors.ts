@@ -448,6 +448,10 @@ export const errors = {
   month_days_open: [400, 'Not all days of this month are closed yet. That happens minutes after midnight.'],
   month_undocumented: [400, 'Not all sales of this month have their receipts yet. Try again in a few minutes.'],
   month_before_open: [400, 'The month before is still open. Close that first.'],
+  no_e_invoice: [
+    404,
+    'There’s no e-invoice of this: it isn’t made out to a company, or an address has no street, postcode and town.',
+  ],
   month_has_open: [
     400,
     'Things of this month are still open: {count}. Look at them first, or say that they may stay open.',

@@ -32,6 +32,7 @@ export const document = {
   },
   total: 'Total, VAT included',
   file: 'Download PDF',
+  xml: 'E-invoice (UBL)',
   mail: 'Email it to me',
   mailed: 'Check your inbox for the PDF.',
   kept: 'This never changes.',

@@ -31,6 +31,7 @@ export const document = {
   },
   total: 'Totaal, inclusief btw',
   file: 'Pdf downloaden',
+  xml: 'E-factuur (UBL)',
   mail: 'Mail het me',
   mailed: 'De pdf komt in je mailbox.',
   kept: 'Dit verandert nooit.',

@@ -139,6 +139,8 @@ export const errors = {
   month_days_open: 'Nog niet alle dagen van deze maand zijn afgesloten. Dat gebeurt enkele minuten na middernacht.',
   month_undocumented: 'Nog niet alle verkopen van deze maand hebben hun bon. Probeer het over enkele minuten opnieuw.',
   month_before_open: 'De maand ervoor is nog open. Sluit die eerst af.',
+  no_e_invoice:
+    'Hiervan is geen e-factuur: het staat niet op naam van een bedrijf, of een adres heeft geen straat, postcode en plaats.',
   month_has_open: 'Van deze maand staat nog iets open: {count}. Kijk er eerst naar, of zeg dat het open mag blijven.',
   rgs_taken: 'Rekening {number} heeft deze code al. Voeg een extensie toe, zoals {example}.',
   rate_in_past: 'Een tarief begint op zijn vroegst vandaag.',

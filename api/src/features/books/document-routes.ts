@@ -15,6 +15,7 @@ import { keepCompany, removeCompany } from './keep-company.ts';
 import { mailDocument, mailDocumentAsAdmin } from './mail-document.ts';
 import { nameBuyer } from './name-buyer.ts';
 import { writeDocumentPdf } from './pdf/write-document-pdf.ts';
+import { writeUbl } from './ubl/write-ubl.ts';
 import { presentDocument, presentHead, readNumber } from './present.ts';
 
 interface Asked {
@@ -44,6 +45,13 @@ export function documentRoutes(context: Context): void {
     void http.reply.type('application/pdf').header('content-disposition', `attachment; filename="${number}.pdf"`);
     return Readable.from([file]);
   };
+  const sendXml = async (whose: Whose, number: string, { lang, http }: Asked) => {
+    await limitAttempts(db, rateLimits.documentFile, whose.userId);
+    const xml = writeUbl(await find(whose, number), lang ?? languageOf(http.request));
+    if (xml === null) throw new Refused('no_e_invoice');
+    void http.reply.type('application/xml').header('content-disposition', `attachment; filename="${number}.xml"`);
+    return Readable.from([xml]);
+  };
   const mail = async (whose: Whose, number: string, path: string) => {
     const document = await find(whose, number);
     await limitAttempts(db, rateLimits.documentMail, whose.userId);
@@ -68,6 +76,9 @@ export function documentRoutes(context: Context): void {
   serveFile(context, contract.documentFile, async ({ params, query, viewer, http }) =>
     send({ userId: viewer.id }, params.number, { ...query, http }),
   );
+  serveFile(context, contract.documentXml, async ({ params, query, viewer, http }) =>
+    sendXml({ userId: viewer.id }, params.number, { ...query, http }),
+  );
   serve(context, contract.mailDocument, async ({ params: { number }, viewer }) =>
     mail({ userId: viewer.id }, number, `/documents/${number}`),
   );
@@ -90,6 +101,9 @@ export function documentRoutes(context: Context): void {
   serve(context, contract.bookingDocument, async ({ params }) => show(await ofBooking(params.token), params.number));
   serveFile(context, contract.bookingDocumentFile, async ({ params, query, http }) =>
     send(await ofBooking(params.token), params.number, { ...query, http }),
+  );
+  serveFile(context, contract.bookingDocumentXml, async ({ params, query, http }) =>
+    sendXml(await ofBooking(params.token), params.number, { ...query, http }),
   );
   serve(context, contract.mailBookingDocument, async ({ params: { token, number } }) =>
     mail(await ofBooking(token), number, `/booking/${token}/documents/${number}`),

@@ -1,6 +1,7 @@
 import type { booksRates, CallResponse, DocumentHead, SaleDocument } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import { isRateToCome, rateOn, type VatRate } from '@rondo/rules/books';
+import { partiesOf } from './ubl/parties.ts';
 import type { DocumentRow, HeadRow, Numbered } from './document-queries.ts';
 
 /** `R-2026-000012` */
@@ -32,10 +33,10 @@ export function presentHead(row: HeadRow): DocumentHead {
 }
 
 export function presentDocument(row: DocumentRow): SaleDocument {
-  return {
+  const document = {
     ...presentHead(row),
     issuedAt: row.issued_at,
-    why: row.why === null ? null : 'vat_rate',
+    why: row.why === null ? null : ('vat_rate' as const),
     lines: row.lines.map(({ kind, cents, rate, giftCents, vatCents, exemptReason, of }) => ({
       kind,
       gift: centsToEuros(giftCents),
@@ -48,6 +49,7 @@ export function presentDocument(row: DocumentRow): SaleDocument {
     seller: row.seller,
     buyer: row.buyer,
   };
+  return { ...document, hasXml: partiesOf(document) !== null };
 }
 
 export function presentRates(

@@ -3,13 +3,18 @@ const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
-/** An element with a text; nothing without a text. Characters that XML can't hold are dropped. */
-export function leaf(name: string, text: string | number | null): string {
+/** An element with a text; nothing without a text. Characters that XML can't hold are dropped. @param attributes codes, which need no escaping */
+export function leaf(
+  name: string,
+  text: string | number | null,
+  attributes: Readonly<Record<string, string>> = {},
+): string {
   if (text === null) return '';
+  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
   const written = String(text)
     .replaceAll(unwritable, '')
     .replaceAll(/[&<>\r]/g, (one) => entities[one] ?? '');
-  return `<${name}>${written}</${name}>`;
+  return `<${name}${said.join('')}>${written}</${name}>`;
 }
 
 /** An element that contains others, each written by {@link leaf} or {@link branch}, on lines of their own. */

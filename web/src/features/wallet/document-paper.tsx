@@ -43,7 +43,7 @@ export function DocumentPaper({ number, token }: Papers & { number: string }) {
 function Paper({ document, token, onInvoice }: Papers & { document: SaleDocument; onInvoice: () => void }) {
   const { t, language } = useI18n();
   const formats = useFormats();
-  const { number, kind, day, issuedAt, about, why, lines, vat, total, seller, buyer } = document;
+  const { number, kind, day, issuedAt, about, why, lines, vat, total, seller, buyer, hasXml } = document;
   const backOf = [...new Set(lines.flatMap(({ of }) => of ?? []))];
   return (
     <PaperSheet
@@ -54,6 +54,14 @@ function Paper({ document, token, onInvoice }: Papers & { document: SaleDocument
           <DownloadLink href={`/api${filePath({ number, token })}?lang=${language}`} download={`${number}.pdf`}>
             {t('document.file')}
           </DownloadLink>
+          {hasXml && (
+            <DownloadLink
+              href={`/api${filePath({ number, token }, 'xml')}?lang=${language}`}
+              download={`${number}.xml`}
+            >
+              {t('document.xml')}
+            </DownloadLink>
+          )}
           <MailIt number={number} token={token} />
           {kind === 'receipt' && (
             <Button variant="secondary" onClick={onInvoice}>

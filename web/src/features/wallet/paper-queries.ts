@@ -43,8 +43,8 @@ export const paperPath = ({ number, token }: Papers & { number: string }) =>
   token === undefined ? `/documents/${number}` : `/booking/${token}/documents/${number}`;
 
 /** The path of a paper's file, below the API. */
-export const filePath = ({ number, token }: Papers & { number: string }) =>
-  `${token === undefined ? '' : `/guest/bookings/${token}`}/documents/${number}.pdf`;
+export const filePath = ({ number, token }: Papers & { number: string }, ending: 'pdf' | 'xml' = 'pdf') =>
+  `${token === undefined ? '' : `/guest/bookings/${token}`}/documents/${number}.${ending}`;
 
 const askAgainMilliseconds = 20_000;
 /** Five minutes: a payment has its paper by then, or never gets one. */

@@ -170,11 +170,24 @@ describe('a document', () => {
     },
   );
 
+  test.each(languageCodes)('has its e-invoice beside it, if it has one (%s)', async (language) => {
+    await openDocument([answer(documentByNumber, { data: { document: { ...document, hasXml: true } } })], language);
+    await expect
+      .element(page.getByRole('link').filter({ hasText: speak(language)('document.xml') }))
+      .toHaveAttribute('href', `/api/documents/${document.number}.xml?lang=${language}`);
+  });
+
   test('is there as a file, and is mailed, or a refusal is told', async () => {
     await openDocument([refuse(mailDocument, 'unavailable'), answer(documentByNumber, { data: { document } })]);
     await expect
       .element(page.getByRole('link', { name: new RegExp(t('document.file')) }))
       .toHaveAttribute('href', `/api/documents/${document.number}.pdf?lang=en`);
+    expect(
+      page
+        .getByRole('link')
+        .filter({ hasText: t('document.xml') })
+        .elements(),
+    ).toEqual([]);
     await button(t('document.mail')).tap();
     await expectBanner(t('errors.unavailable'));
     respondWith(answer(mailDocument));

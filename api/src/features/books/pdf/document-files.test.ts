@@ -1,13 +1,14 @@
 import type { DocumentHead, SaleDocument } from '@rondo/contract';
 import { languageCodes } from '@rondo/rules';
 import { sql } from 'kysely';
-import { extractText } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { advance, refuses, useServer } from '../../../../test/server.ts';
+import { writeUbl } from '../ubl/write-ubl.ts';
 import { writeDocuments } from '../write-documents.ts';
 import { writeDocumentPdf } from './write-document-pdf.ts';
 
@@ -34,6 +35,7 @@ const document: SaleDocument = {
   ],
   seller: { name: 'Avondspel B.V.', address: 'Kade 12, Utrecht', kvk: '12345678', vat: 'NL123456789B01', phone: null },
   buyer,
+  hasXml: false,
 };
 
 /** All text on a file's pages. */
@@ -131,6 +133,27 @@ describe('the file of a document', () => {
     ])
       expect(raw).toContain(mark);
     expect(raw).not.toMatch(/\/Encrypt|\/JavaScript|\/BaseFont \/(?:Helvetica|Times|Courier)/);
+  });
+
+  test('of a company is a PDF/A-3b with its e-invoice inside, the same bytes each time', async () => {
+    const seller = document.seller && { ...document.seller, address: 'Kade 12, 3511 AA Utrecht' };
+    const named = { ...document, seller, buyer: { ...buyer, address: 'Markt 1, 3512 BB Utrecht' } };
+    const file = await writeDocumentPdf(named, 'en');
+    expect(file.equals(await writeDocumentPdf(named, 'en'))).toBe(true);
+    const raw = file.toString('latin1');
+    for (const mark of [
+      '<pdfaid:part>3<',
+      '<pdfaid:conformance>B<',
+      '/AFRelationship /Alternative',
+      '/AF [',
+      '/Subtype /application#2Fxml',
+      '(C-2026-000003.xml)',
+    ])
+      expect(raw).toContain(mark);
+    const pdf = await getDocumentProxy(new Uint8Array(file));
+    const [id = ''] = [...((await pdf.getAttachments()) ?? new Map()).keys()].map(String);
+    const xml = new TextDecoder().decode((await pdf.getAttachmentContent(id)) ?? undefined);
+    expect(xml).toBe(writeUbl(named, 'en'));
   });
 
   test('of many lines goes on to a next page', async () => {

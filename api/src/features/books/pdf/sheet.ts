@@ -42,7 +42,7 @@ export interface Sheet {
   /** Writes words with amounts at the end of the line, aligned with those of other rows. */
   cells(words: string, amounts: readonly string[], look?: Look): void;
   rule(): void;
-  /** The file as PDF/A-2b, with only the letters of its fonts that it needs. */
+  /** The file as PDF/A-2b, or PDF/A-3b with another file inside, with only the letters of its fonts that it needs. */
   file(): Promise<Buffer>;
 }
 
@@ -51,6 +51,8 @@ interface Made {
   language: Language;
   /** The time at which the file says that it was made. */
   at: Date;
+  /** A file of XML with the same contents, which stands in this one; null for none. */
+  inside: { name: string; xml: string } | null;
 }
 
 type Row = { above: number; cells: Cell[] } | 'rule';
@@ -90,13 +92,13 @@ export function openSheet(made: Made): Sheet {
 const a4Width = 595.28;
 
 /** Loads the library with the first paper, because most processes never write one. */
-async function writeFile({ title, language, at }: Made, rows: readonly Row[]): Promise<Buffer> {
+async function writeFile({ title, language, at, inside }: Made, rows: readonly Row[]): Promise<Buffer> {
   const texts = rows.flatMap((row) => (row === 'rule' ? [] : row.cells.map(({ text }) => text)));
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts(texts)]);
   const doc = new PDFDocument({
     size: 'A4',
     margin,
-    subset: 'PDF/A-2b',
+    subset: inside ? 'PDF/A-3b' : 'PDF/A-2b',
     pdfVersion: '1.7',
     lang: language,
     displayTitle: true,
@@ -104,6 +106,14 @@ async function writeFile({ title, language, at }: Made, rows: readonly Row[]): P
     font: '',
   });
   for (const { name, file } of fonts.loaded) doc.registerFont(name, file);
+  if (inside)
+    doc.file(Buffer.from(inside.xml), {
+      name: inside.name,
+      type: 'application/xml',
+      relationship: 'Alternative',
+      creationDate: at,
+      modifiedDate: at,
+    });
   let y = margin;
   for (const row of rows)
     if (row === 'rule') {

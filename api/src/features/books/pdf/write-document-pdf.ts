@@ -3,16 +3,19 @@ import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { formatMoney, type Language, writeGrouped } from '@rondo/rules';
 import { formatShortDay, formatWhen } from '../../../platform/time/amsterdam.ts';
+import { writeUbl } from '../ubl/write-ubl.ts';
 import { openSheet, type Sheet } from './sheet.ts';
 
 /**
- * A receipt, invoice or credit note as PDF/A-2b, the same bytes each time (decisions/0096-invoices-to-a-company.md).
+ * A receipt, invoice or credit note as PDF/A, the same bytes each time (decisions/0096-invoices-to-a-company.md), with its e-invoice inside.
  * @returns a file of some 30 kB
  */
 export function writeDocumentPdf(document: SaleDocument, language: Language): Promise<Buffer> {
   const words = phrasesIn[language].document;
   const { number, kind, issuedAt } = document;
-  const sheet = openSheet({ title: `${words[kind]} ${number}`, language, at: new Date(issuedAt) });
+  const xml = writeUbl(document, language);
+  const inside = xml === null ? null : { name: `${number}.xml`, xml };
+  const sheet = openSheet({ title: `${words[kind]} ${number}`, language, at: new Date(issuedAt), inside });
   sheet.write('Rondo', { size: 15, weight: 600, tone: 'brand' });
   sheet.write(words[kind], { size: 24, weight: 600, above: 6 });
   sheet.write(number, { size: 12, tone: 'muted' });

@@ -11,7 +11,7 @@ import { findRgsCodes } from '../account-queries.ts';
 import { type BalanceRow, findBalances } from '../balance-queries.ts';
 import { findTotals, findVatCodes, peopleOf, type PersonRow, type Span } from './auditfile-queries.ts';
 import { personNumber, totals, amount, vatId } from './elements.ts';
-import { addressOf } from './seller-address.ts';
+import { addressOf } from '../../books/address-of.ts';
 import { versions } from './versions.ts';
 import { writeTransactions } from './write-transactions.ts';
 

@@ -97,7 +97,7 @@ test('a month with something open is closed only if it may stay open', async () 
   expect(await closedMonths()).not.toContain(month);
 
   // What is settled isn't open any more.
-  const [{ _id = '' } = {}] = (await list('?open=true')).settlements;
+  const _id = (await list('?open=true')).settlements[0]?._id ?? '';
   const { settlement } = (await get(`/api/admin/books/settlements/${_id}`)) as CallResponse<
     typeof getSettlement
   >['data'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from './seller-address.ts';
+import { addressOf } from './address-of.ts';
 
 const nothing = { number: null, extension: null, postcode: null, city: null };
 
