@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useT } from '../platform/i18n.tsx';
 import { hostBanners } from './banner.tsx';
 import { IconButton } from './button.tsx';
@@ -20,21 +21,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** A place in the history: its number, by the router, and its address. */
-const placeNow = () => ({ index: indexOf(window.history.state), search: window.location.search });
-
-const indexOf = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
-
 /** The sheet that has just closed, until it is clear whether another one replaces it. */
-let replaced: { waits: boolean; place: ReturnType<typeof placeNow> } | null = null;
-
-/** Which way the reader went from the sheet before; none where this is the same step, now loaded. */
-function wayFrom({ place: before }: NonNullable<typeof replaced>): 'on' | 'back' | '' {
-  const { index, search } = placeNow();
-  if (index < before.index) return 'back';
-  return search === before.search ? '' : 'on';
-}
+let replaced: { element: HTMLElement; waits: boolean; search: string } | null = null;
 
 /** Moves the focus to a heading, if no other sheet has replaced the closed one and nothing else has the focus. */
 function leadOn() {
@@ -63,6 +51,10 @@ function OpenSheet({ onClose, title, footer, reading, swipes = false, children }
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
+  const { search } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const place = useRef({ search, isBack });
+
   const close = useRef(onClose);
   useLayoutEffect(() => {
     close.current = onClose;
@@ -77,9 +69,11 @@ function OpenSheet({ onClose, title, footer, reading, swipes = false, children }
       if (event.target === element) close.current();
     };
     element.addEventListener('mousedown', besideIt);
-    const before = replaced;
-    if (before) element.dataset.follows = wayFrom(before);
-    const place = placeNow();
+    // React runs effects twice while one develops: a sheet replaces no other then.
+    const before = replaced?.element === element ? null : replaced;
+    const { search, isBack } = place.current;
+    // The same step, now loaded, comes from nowhere.
+    if (before) element.dataset.follows = search === before.search ? '' : isBack ? 'back' : 'on';
     if (before?.waits || element.querySelector('[aria-busy="true"]')) {
       element.dataset.waits = '';
       // At its full height the body may scroll, so it takes the keys even if nothing in it does.
@@ -97,7 +91,7 @@ function OpenSheet({ onClose, title, footer, reading, swipes = false, children }
     return () => {
       release();
       element.close();
-      replaced = { waits: element.dataset.waits !== undefined, place };
+      replaced = { element, waits: element.dataset.waits !== undefined, search };
       queueMicrotask(leadOn);
       page.classList.remove(classes.locked ?? '');
       page.style.paddingRight = '';

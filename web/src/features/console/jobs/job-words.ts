@@ -53,6 +53,7 @@ const known: Record<Job, true> = {
   invitations: true,
   idempotency_keys: true,
   back_ups: true,
+  rates_of_what_was_sold_ahead: true,
   rate_limits: true,
   uploads: true,
   files: true,
