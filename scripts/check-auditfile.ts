@@ -28,7 +28,7 @@ const year = Number(values.year);
 const version = auditfileVersions.find((one) => one === values.version);
 if (values.schema === undefined || version === undefined) throw new Error('a schema is needed, of version 3.2 or 4.0');
 // Uses the demo's seller if none is set.
-const { seller, payouts } = readConfig({ ...process.env, RONDO_DEMO: 'on', NODE_ENV: '' });
+const { seller, payouts, booksAre } = readConfig({ ...process.env, RONDO_DEMO: 'on', NODE_ENV: '' });
 if (!seller) throw new Error('there is no seller');
 
 const folder = mkdtempSync(join(tmpdir(), 'rondo-auditfile-'));
@@ -37,7 +37,9 @@ const { url, stop } = await openDatabase();
 const pool = openPool(url, 1);
 try {
   const began = performance.now();
-  const written = Readable.from(writeAuditfile(pool.db, { year, version, seller, iban: payouts?.iban ?? null, today }));
+  const written = Readable.from(
+    writeAuditfile(pool.db, { year, version, seller, booksAre, iban: payouts?.iban ?? null, today }),
+  );
   await pipeline(written, createWriteStream(file));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`${statSync(file).size.toLocaleString('en')} bytes of ${year}, written in ${seconds} s`);

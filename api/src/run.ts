@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Config, readConfig } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded/embedded-postgres.ts';
 import { parentProcess } from './platform/processes/parent-process.ts';
+import { sayFeesPassedOn } from './platform/settings/fees-passed-on.ts';
 import { StartError } from './platform/settings/start-error.ts';
 import type { WebSource } from './platform/pages/web-source.ts';
 
@@ -27,6 +28,8 @@ async function start(config: Config, openWeb: () => Promise<WebSource | null>, e
   const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
   const embeddedUrl = embedded?.url ?? null;
   try {
+    const fees = sayFeesPassedOn(config);
+    if (fees !== null) console.warn(fees);
     if (config.processes === 1) await serveHere(config, embeddedUrl, openWeb, ended);
     else await serveBelow(config, embeddedUrl, ended);
   } finally {

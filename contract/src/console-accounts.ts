@@ -17,6 +17,8 @@ const accounts = z.strictObject({
     accounts: z.array(z.strictObject({ account, number: z.string(), rgs: z.string() })),
     /** Years with something booked, the latest first. */
     years: z.array(z.int()),
+    /** Whether these books are a sub-administration, which is imported into others (`BOOKS_ARE`). */
+    isPart: z.boolean(),
     /** The settings without which there is no auditfile. */
     missing: z.array(z.string()),
   }),

@@ -107,6 +107,8 @@ export const booksPeriod = defineCall({
       to: z.iso.date(),
       /** Until when every sale has its document; later sales are in none of these figures yet. */
       documentedUntil: instant,
+      /** Whether these books are a sub-administration, which is imported into others (`BOOKS_ARE`). */
+      isPart: z.boolean(),
       ...periodFigures,
       /** The figures of a closed month as they were kept when it was closed; null for any other period. */
       kept: z

@@ -140,7 +140,6 @@ export const journalLine = z.strictObject({
   journal: z.int(),
   kind: z.string(),
   at: instant,
-  valuedAt: instant.nullable(),
   account: z.string(),
   owner: z.string(),
   ownerId: z.string(),
@@ -153,4 +152,5 @@ export const journalLine = z.strictObject({
   proposedBy: z.string(),
   approvedBy: z.string(),
   reason: z.string(),
+  valuedAt: instant.nullable(),
 });

@@ -70,6 +70,7 @@ const environment = z.object({
   ...paymentVariables,
   FEES_PAID_BY_RONDO: methods.default([]),
   GIFTS_ARE: z.enum(['discount', 'cost']).default('discount'),
+  BOOKS_ARE: z.enum(['sub', 'whole']).default('sub'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
@@ -173,6 +174,8 @@ export interface Config extends MailSettings {
   feesPaidByRondo: readonly PaymentMethod[];
   /** Whether what a gift on the balance pays is a discount, which isn't taxed, or a cost. */
   giftsAre: 'discount' | 'cost';
+  /** Whether Rondo's books are a part of the operator's, or all of them. */
+  booksAre: 'sub' | 'whole';
   /** Within how many days the provider pays what it took to the bank. */
   providerPaysWithinDays: number;
   /** Whether nobody really pays: the sandbox, or a provider's test key. */
@@ -325,6 +328,7 @@ export function readConfig(env: Environment): Config {
     payments,
     feesPaidByRondo: settings.FEES_PAID_BY_RONDO,
     giftsAre: settings.GIFTS_ARE,
+    booksAre: settings.BOOKS_ARE,
     providerPaysWithinDays: settings.PROVIDER_PAYS_WITHIN_DAYS,
     playMoney: isPlayMoney(payments),
     google: googleOf(settings, production) ?? (demo ? 'sandbox' : null),

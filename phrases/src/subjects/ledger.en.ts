@@ -59,6 +59,7 @@ export const ledger = {
       rgsHint: 'Such as BLimBanRba, or with an ending of your own: BLimBanRba.01.',
       do: 'Change',
     },
+    isPart: 'Rondo’s books are a sub-administration: import them into your own books, don’t submit them.',
     auditfile: {
       title: 'Auditfiles',
       body: 'All that was booked in a year, for bookkeeping programs and the tax office. People are numbers in it.',
@@ -77,6 +78,8 @@ export const ledger = {
       fee: 'Transaction fees',
       correction: 'Corrections',
     } as const satisfies Each<SaleKind>,
+    surcharge:
+      'In the Netherlands a consumer’s card and SEPA payments may not be surcharged: the setting FEES_PAID_BY_RONDO names the ways to pay whose fee you bear.',
     percent: '{{percent}} %',
     states: { coming: 'to come', current: 'now', past: 'earlier' } as const satisfies Each<typeof rateStates>,
     since: 'From {{day}}',

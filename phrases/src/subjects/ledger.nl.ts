@@ -48,6 +48,7 @@ export const ledger = {
       rgsHint: 'Zoals BLimBanRba, of met een eigen einde: BLimBanRba.01.',
       do: 'Wijzigen',
     },
+    isPart: 'De boeken van Rondo zijn een subadministratie: importeer ze in je eigen boekhouding, dien ze niet in.',
     auditfile: {
       title: 'Auditfiles',
       body: 'Alles wat in een jaar geboekt is, voor boekhoudprogramma’s en de Belastingdienst. Mensen staan er als nummer in.',
@@ -61,6 +62,8 @@ export const ledger = {
     intro: 'De btw van elke soort verkoop, vanaf een speeldag.',
     failed: 'De tarieven zijn niet geladen',
     kinds: { game: 'Wedstrijden', pass: 'Rittenkaarten', fee: 'Transactiekosten', correction: 'Correcties' },
+    surcharge:
+      'In Nederland mag je een consument geen toeslag rekenen voor betalen met een kaart of via SEPA: de instelling FEES_PAID_BY_RONDO noemt de betaalwijzen waarvan jij de kosten draagt.',
     percent: '{{percent}} %',
     states: { coming: 'komt nog', current: 'nu', past: 'eerder' },
     since: 'Vanaf {{day}}',

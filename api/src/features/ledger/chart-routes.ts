@@ -25,7 +25,7 @@ export function chartRoutes(context: Context): void {
     const years = beginning === null ? [] : yearsUntil(today(), amsterdamDay(beginning));
     return {
       status: 'success' as const,
-      data: { accounts, years, missing: config.seller ? [] : [...sellerNeeded] },
+      data: { accounts, years, isPart: config.booksAre === 'sub', missing: config.seller ? [] : [...sellerNeeded] },
     };
   };
 
@@ -49,7 +49,16 @@ export function chartRoutes(context: Context): void {
     void request.http.reply
       .type('application/xml; charset=utf-8')
       .header('content-disposition', `attachment; filename="rondo-${year}-${version}.xaf"`);
-    return Readable.from(writeAuditfile(db, { year, version, seller, iban: payouts?.iban ?? null, today: today() }));
+    return Readable.from(
+      writeAuditfile(db, {
+        year,
+        version,
+        seller,
+        booksAre: config.booksAre,
+        iban: payouts?.iban ?? null,
+        today: today(),
+      }),
+    );
   });
 }
 

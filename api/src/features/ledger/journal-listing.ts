@@ -172,7 +172,6 @@ function presentLines({ lines, person, game, orderId, correction, ...journal }: 
     journal: journal._id,
     kind: journal.kind,
     at: journal.at,
-    valuedAt: journal.valuedAt,
     account,
     owner: owner?.name ?? '',
     ownerId: owner?._id ?? '',
@@ -185,6 +184,7 @@ function presentLines({ lines, person, game, orderId, correction, ...journal }: 
     proposedBy: correction?.proposedBy ?? '',
     approvedBy: correction?.approvedBy ?? '',
     reason: correction?.reason ?? '',
+    valuedAt: journal.valuedAt,
   }));
 }
 

@@ -1,5 +1,7 @@
 import { amsterdamDay } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player, usePlayer } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
@@ -8,6 +10,7 @@ import { readAuditfile } from '../../../../test/read-auditfile.ts';
 import { advance, moveToNoon, useServer } from '../../../../test/server.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { startOfDay } from '../../../platform/time/amsterdam.ts';
+import { writeAuditfile } from './write-auditfile.ts';
 import { writeDocuments } from '../../books/write-documents.ts';
 import { lockWallets, postJournals } from '../../wallet/post-journals.ts';
 
@@ -101,6 +104,10 @@ describe.each(['3.2', '4.0'])('the auditfile %s of a year', (version) => {
     expect(order('transactions', 'journal').slice(0, 3)).toEqual(['jrnID', 'desc', 'jrnTp']);
     expect(order('journal', 'transaction').slice(0, 4)).toEqual(['nr', 'desc', 'periodNumber', 'trDt']);
     expect(order('transaction', 'trLine').slice(0, 6)).toEqual(['nr', 'accID', 'docRef', 'effDate', 'amnt', 'amntTp']);
+    // The schema allows fifty letters.
+    expect(header).toMatchObject({
+      softwareDesc: 'Rondo: subadministratie, importeren, niet indienen',
+    });
     expect(header).toMatchObject({ fiscalYear: `${year}`, curCode: 'EUR', dateCreated: today() });
     expect(company).toMatchObject({
       companyName: 'Rondo Demo B.V.',
@@ -204,3 +211,22 @@ test('a year that has not begun has none; without a seller it says what is missi
     Object.assign(server.config, { seller });
   }
 });
+
+test('an auditfile of whole books doesn’t say that they are imported', async () => {
+  const { config } = server;
+  const pieces = Readable.from(
+    writeAuditfile(server.db, {
+      year,
+      version: '3.2',
+      seller: config.seller ?? raise(),
+      booksAre: 'whole',
+      iban: null,
+      today: today(),
+    }),
+  );
+  expect(readAuditfile(await text(pieces)).header).toMatchObject({ softwareDesc: 'Rondo' });
+});
+
+function raise(): never {
+  throw new Error('the demo has a seller');
+}

@@ -5,6 +5,7 @@ import { chart, type ChartAccount, chartAccounts, isOnBalanceSheet } from '@rond
 import { fetchInBatches, inSnapshot } from '../../../platform/calls/pagination.ts';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import { branch, leaf } from '../../../platform/files/write-xml.ts';
+import type { Config } from '../../../platform/config.ts';
 import type { Seller } from '../../../platform/settings/seller-settings.ts';
 import { startOfDay } from '../../../platform/time/amsterdam.ts';
 import { findRgsCodes } from '../account-queries.ts';
@@ -19,6 +20,7 @@ interface Asked {
   year: number;
   version: (typeof auditfileVersions)[number];
   seller: Seller;
+  booksAre: Config['booksAre'];
   /** The operator's own account. */
   iban: string | null;
   today: string;
@@ -27,7 +29,10 @@ interface Asked {
 type Codes = Readonly<Record<ChartAccount, string>>;
 
 /** The number of this layout of the file: a release of Rondo changes no file of a past year. */
-const layout = '2';
+const layout = '3';
+
+/** What the file says that it is, in fifty letters at most. */
+const software = { sub: 'Rondo: subadministratie, importeren, niet indienen', whole: 'Rondo' };
 
 const { ledger, document } = phrasesIn.nl;
 
@@ -59,7 +64,7 @@ async function* write(trx: Transaction, asked: Asked): AsyncGenerator<string, vo
   yield '</transactions>\n</company>\n</auditfile>\n';
 }
 
-function header({ year, today }: Asked): string {
+function header({ year, today, booksAre }: Asked): string {
   const last = `${year}-12-31`;
   return branch(
     'header',
@@ -68,7 +73,7 @@ function header({ year, today }: Asked): string {
     leaf('endDate', last),
     leaf('curCode', 'EUR'),
     leaf('dateCreated', today < last ? today : last),
-    leaf('softwareDesc', 'Rondo'),
+    leaf('softwareDesc', software[booksAre]),
     leaf('softwareVersion', layout),
   );
 }

@@ -8,11 +8,12 @@ type BooksPeriod = CallResponse<typeof booksPeriod>['data'];
 export function presentPeriod(
   days: { from: string; to: string },
   period: Period,
-  { documentedUntil, kept }: { documentedUntil: Date; kept: KeptMonth | null },
+  { documentedUntil, isPart, kept }: { documentedUntil: Date; isPart: boolean; kept: KeptMonth | null },
 ): BooksPeriod {
   return {
     ...days,
     documentedUntil: documentedUntil.toISOString(),
+    isPart,
     ...presentFigures(period),
     kept: kept && {
       at: kept.closed_at,
@@ -22,7 +23,7 @@ export function presentPeriod(
   };
 }
 
-function presentFigures(period: Period): Omit<BooksPeriod, 'from' | 'to' | 'documentedUntil' | 'kept'> {
+function presentFigures(period: Period): Omit<BooksPeriod, 'from' | 'to' | 'documentedUntil' | 'isPart' | 'kept'> {
   const moved = new Map(period.moved.map((row) => [row.account, row]));
   return {
     vat: period.vat.map(({ kind, rate, exempt_reason: exemptReason, ...row }) => ({

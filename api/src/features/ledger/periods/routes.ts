@@ -33,7 +33,7 @@ export function periodRoutes(context: Context, provider: string): void {
     // Read before the figures, so that these include everything sold until then.
     const until = await documentedUntil(db);
     const [period, kept] = await Promise.all([findPeriod(db, days), findKept(days)]);
-    return presentPeriod(days, period, { documentedUntil: until, kept });
+    return presentPeriod(days, period, { documentedUntil: until, isPart: config.booksAre === 'sub', kept });
   };
 
   serve(context, contract.booksPeriod, async ({ query }) => ({ status: 'success', data: await periodOf(query) }));

@@ -14,8 +14,9 @@ const chart = {
   accounts: [{ account: 'bank', number: '1100', rgs: 'BLimBanRba' }],
   years: [2026, 2025],
   missing: [] as readonly string[],
+  isPart: true,
 } as const;
-const accounts = (more: { years?: readonly number[]; missing?: readonly string[] } = {}) =>
+const accounts = (more: { years?: readonly number[]; missing?: readonly string[]; isPart?: boolean } = {}) =>
   answer(booksAccounts, { data: { ...chart, ...more } });
 
 test('the chart says number and code of each account, and leads to the files of each year', async () => {
@@ -30,6 +31,7 @@ test('the chart says number and code of each account, and leads to the files of 
       await expect
         .element(link(t('ledger.chart.auditfile.download', { year, version })))
         .toHaveAttribute('href', `/api/admin/books/auditfile?year=${year}&version=${version}`);
+  await expect.element(page.getByText(t('ledger.chart.isPart'))).toBeVisible();
   await button(t('ledger.chart.change.of', { name: t('ledger.accounts.bank') })).tap();
   await expect.element(label(t('ledger.chart.change.rgs'))).toHaveValue('BLimBanRba');
 });
@@ -82,6 +84,7 @@ test('rates say from when they hold, and one to come can be taken back', async (
   respondWith(rates);
   await button(t('common.retry')).tap();
   const row = page.getByRole('main').getByRole('listitem');
+  await expect.element(page.getByText(t('ledger.rates.surcharge'))).toBeVisible();
   for (const words of ['0 %', t('ledger.rates.states.coming'), 'Small business scheme', t('ledger.rates.keepsPrepaid')])
     await expect.element(row.first()).toMatchTextContent(words);
   await expect.element(row.last()).toMatchTextContent(t('ledger.rates.states.current'));

@@ -11,7 +11,7 @@ import type { Accounts } from './queries.ts';
 const versions = every<NonNullable<CallArguments<typeof auditfile>['query']['version']>>()(['3.2', '4.0']);
 
 /** The file of each year for bookkeeping programs, or the facts that are missing to make one. */
-export function Auditfiles({ years, missing }: Pick<Accounts, 'years' | 'missing'>) {
+export function Auditfiles({ years, missing, isPart }: Pick<Accounts, 'years' | 'missing' | 'isPart'>) {
   const t = useT();
   const onFile = useProvedFile();
   const cant =
@@ -24,6 +24,11 @@ export function Auditfiles({ years, missing }: Pick<Accounts, 'years' | 'missing
       <Text tone="muted" measure>
         {t('ledger.chart.auditfile.body')}
       </Text>
+      {isPart && (
+        <Text tone="muted" measure>
+          {t('ledger.chart.isPart')}
+        </Text>
+      )}
       {cant ? (
         <Text above={10}>{cant}</Text>
       ) : (

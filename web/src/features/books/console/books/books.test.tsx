@@ -75,6 +75,13 @@ describe('a period', () => {
       .toHaveAttribute('href', `/api/admin/books/periods.csv?from=${from}&to=${to}`);
   });
 
+  test.each([true, false])('says that the books are a sub-administration only if they are one: %s', async (isPart) => {
+    const are = answer(booksPeriod, { data: { from: '2026-03-01', to: '2026-03-31', ...figures, isPart, kept: null } });
+    await open('/console/books?from=2026-03-01&to=2026-03-31', { as: admin, answers: [are] });
+    await expect.element(page.getByRole('table', { name: t('periods.byRate') })).toBeVisible();
+    expect(main().getByText(t('ledger.chart.isPart')).elements()).toHaveLength(isPart ? 1 : 0);
+  });
+
   test('is chosen by its name, or by two days in the calendar', async () => {
     await open('/console/books?from=2026-03-04&to=2026-03-20', { as: admin, answers: [period] });
     const preset = page.getByLabelText(t('periods.preset'));
@@ -323,6 +330,7 @@ describe('the sheet that closes', () => {
     await expect
       .poll(() => askedOf(closeMonth).map(({ body }) => body))
       .toEqual([{ reason: 'All is booked', andBefore: true, withOpen: false }]);
+    await expect.element(sheet()).not.toBeInTheDocument();
   });
 
   test('loads, fails, and asks for nothing more if nothing is open', async () => {

@@ -60,6 +60,11 @@ function PeriodFigures({ period }: { period: PeriodData }) {
           <p>{t('periods.until', { when: dates.moment(documentedUntil) })}</p>
         </Note>
       )}
+      {period.isPart && (
+        <Text tone="muted" measure>
+          {t('ledger.chart.isPart')}
+        </Text>
+      )}
       {period.kept && <KeptFigures period={period} kept={period.kept} />}
       {vat.length === 0 && <Text tone="muted">{t('periods.nothing')}</Text>}
       {vat.length > 0 && <Sales {...period} />}

@@ -55,6 +55,8 @@ export const monthOpenQuery = (month: string) =>
   queryOptions({
     queryKey: ['console', 'books', 'months', month, 'open'],
     queryFn: async () => (await call(monthOpen, { params: { month } })).data.open,
+    // What was open when the sheet was last there says nothing.
+    gcTime: 0,
   });
 
 export const storedQuery = queryOptions({

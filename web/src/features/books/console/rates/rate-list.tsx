@@ -1,7 +1,9 @@
 import { saleKinds } from '@rondo/rules/books';
+import { paymentMethods } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../../platform/formats.ts';
 import { useI18n, useT } from '../../../../platform/i18n.tsx';
+import { useSettings } from '../../../../platform/settings.tsx';
 import { useUrlStep } from '../../../../platform/use-url-step.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Row, Stack, Text } from '../../../../ui/layout.tsx';
@@ -17,6 +19,8 @@ import { TakeRateBack } from './take-rate-back.tsx';
 export function RateList() {
   const { t, explain } = useI18n();
   const { data: rates, error, refetch } = useQuery(ratesQuery);
+  const { feesPaidByRondo } = useSettings();
+  const arePassedOn = paymentMethods.some((method) => !feesPaidByRondo.includes(method));
   const { step, about, open, close } = useUrlStep(['new', 'take-back'], ['kind', 'from']);
   if (error && !rates)
     return <ErrorState title={t('ledger.rates.failed')} message={explain(error)} onRetry={() => void refetch()} />;
@@ -35,6 +39,11 @@ export function RateList() {
       {saleKinds.map((kind) => (
         <section key={kind} className={classes.part}>
           <h2>{t(`ledger.rates.kinds.${kind}`)}</h2>
+          {kind === 'fee' && arePassedOn && (
+            <Text tone="muted" measure>
+              {t('ledger.rates.surcharge')}
+            </Text>
+          )}
           <Stack as="ul" gap={10}>
             {rates
               .filter((rate) => rate.kind === kind)
