@@ -50,7 +50,13 @@ beforeAll(async () => {
         ],
       },
     ]);
-    await postJournals(server.db, journals, server.clock.now());
+    const now = server.clock.now();
+    const valuedAt = new Date(now.getTime() - 60_000);
+    await postJournals(
+      server.db,
+      journals.map((journal) => ({ ...journal, valuedAt })),
+      now,
+    );
     if (day === 3) break;
     await server.sql`update clock_offset set ahead = ahead + interval '24 hours'`;
     await server.clock.refresh();
@@ -97,7 +103,17 @@ const others: Record<string, string> = {
 };
 
 const columnNames: Record<(typeof tables)[number], string[]> = {
-  journal: ['id', 'kind', 'idempotency_key', 'game_id', 'user_id', 'order_id', 'registration_id', 'created_at'],
+  journal: [
+    'id',
+    'kind',
+    'idempotency_key',
+    'game_id',
+    'user_id',
+    'order_id',
+    'registration_id',
+    'created_at',
+    'valued_at',
+  ],
   posting: ['id', 'journal_id', 'account', 'owner_id', 'amount_cents'],
   journal_hash: ['day', 'journal_id', 'hash'],
   daily_close: [

@@ -110,7 +110,9 @@ test('a payout of a closed month counts from the first of the next, with both da
   const last = lastDayOf(month);
   await moveTo(hours(endOfDay(last), 1));
   await closeUntilNow();
-  const close = await server.as(admin).post(`/api/admin/books/months/${month}/close`, { reason: 'All is booked' });
+  const close = await server
+    .as(admin)
+    .post(`/api/admin/books/months/${month}/close`, { reason: 'All is booked', withOpen: true });
   expect(close.status).toBe(200);
   await moveTo(hours(endOfDay(last), 60));
   const paidAt = hours(startOfDay(last), 9);
