@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { localDay } from '../../platform/time/on-day.ts';
-import { valuedAt } from '../ledger/valued.ts';
+import { valuedAt } from '../../platform/database/valued.ts';
 
 /** Entries that nothing explains yet, also those with a reason: what turns up later may explain them better. */
 export async function findOpenEntries(db: Database): Promise<OpenEntry[]> {

@@ -15,6 +15,7 @@ import { keepCompany, removeCompany } from './keep-company.ts';
 import { mailDocument, mailDocumentAsAdmin } from './mail-document.ts';
 import { nameBuyer } from './name-buyer.ts';
 import { writeDocumentPdf } from './pdf/write-document-pdf.ts';
+import { partiesOf } from './ubl/parties.ts';
 import { writeUbl } from './ubl/write-ubl.ts';
 import { presentDocument, presentHead, readNumber } from './present.ts';
 
@@ -33,7 +34,8 @@ export function documentRoutes(context: Context): void {
   const find = async (whose: Whose, number: string) => {
     const row = await findDocument(db, whose, readNumber(number));
     if (!row) throw new Refused('document_not_found');
-    return presentDocument(row);
+    const document = presentDocument(row);
+    return { ...document, hasXml: partiesOf(document) !== null };
   };
   const show = async (whose: Whose, number: string) => ({
     status: 'success' as const,

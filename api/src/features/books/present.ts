@@ -1,7 +1,6 @@
 import type { booksRates, CallResponse, DocumentHead, SaleDocument } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import { isRateToCome, rateOn, type VatRate } from '@rondo/rules/books';
-import { partiesOf } from './ubl/parties.ts';
 import type { DocumentRow, HeadRow, Numbered } from './document-queries.ts';
 
 /** `R-2026-000012` */
@@ -32,11 +31,11 @@ export function presentHead(row: HeadRow): DocumentHead {
   };
 }
 
-export function presentDocument(row: DocumentRow): SaleDocument {
-  const document = {
+export function presentDocument(row: DocumentRow): Omit<SaleDocument, 'hasXml'> {
+  return {
     ...presentHead(row),
     issuedAt: row.issued_at,
-    why: row.why === null ? null : ('vat_rate' as const),
+    why: row.why === null ? null : 'vat_rate',
     lines: row.lines.map(({ kind, cents, rate, giftCents, vatCents, exemptReason, of }) => ({
       kind,
       gift: centsToEuros(giftCents),
@@ -49,7 +48,6 @@ export function presentDocument(row: DocumentRow): SaleDocument {
     seller: row.seller,
     buyer: row.buyer,
   };
-  return { ...document, hasXml: partiesOf(document) !== null };
 }
 
 export function presentRates(

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db.ts';
 import { isId } from '../../platform/calls/is-id.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { findPersonId } from '../../platform/people/find-person-id.ts';
-import { valuedBetween } from './valued.ts';
+import { valuedBetween } from '../../platform/database/valued.ts';
 
 const fields = [
   'id',

@@ -7,6 +7,7 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import { Refused } from '../../platform/refusal.ts';
 import type { PaymentProvider, Settlement, SettlementLine } from '../../providers/payments/provider.ts';
 import { postJournals } from '../wallet/post-journals.ts';
+import { lockSettlements } from './lock-settlements.ts';
 import {
   findKnown,
   findLastPaid,
@@ -14,7 +15,6 @@ import {
   findOpenSince,
   findOrders,
   lockOpenLines,
-  lockSettlements,
   type MovedOrder,
 } from './settlement-queries.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { postJournals } from '../wallet/post-journals.ts';
 import { findMissing, type Paying } from './find-missing.ts';
-import { lockSettlements } from './settlement-queries.ts';
+import { lockSettlements } from './lock-settlements.ts';
 
 /**
  * Decides about a payment that the provider took but never paid out: the provider will correct it, or it is a loss (product.md#settlements,

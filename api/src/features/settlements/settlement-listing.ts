@@ -5,7 +5,7 @@ import { listing } from '../../platform/admins/console-list.ts';
 import { columnsOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { valuedAt } from '../ledger/valued.ts';
+import { valuedAt } from '../../platform/database/valued.ts';
 import { findMissing, type Paying, presentMissing } from './find-missing.ts';
 import { inSpan } from '../../platform/time/on-day.ts';
 

@@ -1,16 +1,9 @@
-import { monthAfter } from '@rondo/rules/books';
+import { timeZone } from '@rondo/rules';
 import { sql } from 'kysely';
 import { isId } from '../../platform/calls/is-id.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { startOfDay } from '../../platform/time/amsterdam.ts';
 import type { Settlement } from '../../providers/payments/provider.ts';
-import { findProgress } from '../ledger/periods/month-queries.ts';
-
-/** Only one process books at a time, so that one payment never explains two lines, and none is booked while a month is being closed. */
-const lockKey = 72618;
-
-export const lockSettlements = (trx: Transaction) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
 
 /** When the provider last paid to the bank according to the fetched payouts, or else when its first order was made; null if there is neither. */
 export async function findLastPaid(db: Database, provider: string): Promise<Date | null> {
@@ -37,9 +30,13 @@ export async function findKnown(
 
 /** The first instant of the months that are open; null if nothing was ever booked. A month isn't closed before the caller's transaction ends. */
 export async function findOpenSince(trx: Transaction): Promise<Date | null> {
-  const { firstMonth, lastClosedMonth } = await findProgress(trx);
-  const month = lastClosedMonth === null ? firstMonth : monthAfter(lastClosedMonth);
-  return month === null ? null : startOfDay(`${month}-01`);
+  const { rows } = await sql<{ since: string | null }>`
+    select coalesce((select max(month) + interval '1 month' from month_close),
+      (select date_trunc('month', min(created_at) at time zone ${timeZone}) from journal)) at time zone ${timeZone} as since`.execute(
+    trx,
+  );
+  const [open] = rows;
+  return open?.since ? new Date(open.since) : null;
 }
 
 /** The order of each line, by the line's position; lines about nothing that Rondo knows are left out. */

@@ -4,7 +4,7 @@ import { daybooks, type SaleKind } from '@rondo/rules/books';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import { valuedAt, valuedBetween } from '../valued.ts';
+import { valuedAt, valuedBetween } from '../../../platform/database/valued.ts';
 
 /** A year, from its first instant to the first of the next. */
 export interface Span {

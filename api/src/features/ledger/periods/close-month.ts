@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { endOfDay } from '../../../platform/time/amsterdam.ts';
 import { documentedUntil } from '../../books/write-documents.ts';
-import { lockSettlements } from '../../settlements/settlement-queries.ts';
+import { lockSettlements } from '../../settlements/lock-settlements.ts';
 import type { Paying } from '../../settlements/find-missing.ts';
 import { findProgress } from './month-queries.ts';
 import { findOpenThings, type OpenThing } from './open-things.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
 import { endOfDay, startOfDay } from '../../../platform/time/amsterdam.ts';
 import { type BalanceRow, findBalances } from '../balance-queries.ts';
-import { valuedBetween } from '../valued.ts';
+import { valuedBetween } from '../../../platform/database/valued.ts';
 
 export interface SoldRow {
   sold_cents: number;

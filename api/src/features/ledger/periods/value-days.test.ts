@@ -2,15 +2,15 @@ import type { booksBalances, booksPeriod, CallResponse, listJournals } from '@ro
 import { amsterdamDay } from '@rondo/rules';
 import { lastDayOf, monthAfter } from '@rondo/rules/books';
 import { beforeAll, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../chaos/src/invariants.ts';
-import { usePlayer } from '../../../test/builders.ts';
-import { readAuditfile } from '../../../test/read-auditfile.ts';
-import { moveToNoon, useServer } from '../../../test/server.ts';
-import { settlementCalls } from '../../../test/settlement-calls.ts';
-import { endOfDay, startOfDay } from '../../platform/time/amsterdam.ts';
-import { writeDocuments } from '../books/write-documents.ts';
-import { closeDays } from '../ledger/close-days.ts';
-import { verifyCloses } from '../ledger/verify-closes.ts';
+import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
+import { usePlayer } from '../../../../test/builders.ts';
+import { readAuditfile } from '../../../../test/read-auditfile.ts';
+import { moveToNoon, useServer } from '../../../../test/server.ts';
+import { settlementCalls } from '../../../../test/settlement-calls.ts';
+import { endOfDay, startOfDay } from '../../../platform/time/amsterdam.ts';
+import { writeDocuments } from '../../books/write-documents.ts';
+import { closeDays } from '../close-days.ts';
+import { verifyCloses } from '../verify-closes.ts';
 
 const server = useServer();
 const player = usePlayer(server);
