@@ -32,7 +32,7 @@ export async function findKnown(
 export async function findOpenSince(trx: Transaction): Promise<Date | null> {
   const { rows } = await sql<{ since: string | null }>`
     select coalesce((select max(month) + interval '1 month' from month_close),
-      (select date_trunc('month', min(created_at) at time zone ${timeZone}) from journal)) at time zone ${timeZone} as since`.execute(
+      (select date_trunc('month', created_at at time zone ${timeZone}) from journal order by id limit 1)) at time zone ${timeZone} as since`.execute(
     trx,
   );
   const [open] = rows;
