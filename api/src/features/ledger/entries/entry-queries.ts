@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { endOfDay, startOfDay } from '../../../platform/time/amsterdam.ts';
-import { valuedBetween } from '../valued.ts';
+import { valuedBetween } from '../../../platform/database/valued.ts';
 
 /** The first and the last number of a series in a year. */
 export interface NumberRange extends Pick<Rows['document'], 'series' | 'year'> {
@@ -23,9 +23,7 @@ export function findBooked(db: Database, { from, to }: { from: string; to: strin
     await sql`set transaction isolation level repeatable read read only`.execute(trx);
     const { rows: moved } = await sql<Moved>`
     select p.account, j.kind, sum(p.amount_cents)::bigint as cents from journal j join posting p on p.journal_id = j.id
-    where ${valuedBetween(startOfDay(from), endOfDay(to))} group by p.account, j.kind`.execute(
-      trx,
-    );
+    where ${valuedBetween(startOfDay(from), endOfDay(to))} group by p.account, j.kind`.execute(trx);
     const { rows: documented } = await sql<Documented>`
     select l.kind, l.rate, sum(l.cents)::bigint as cents, sum(l.vat_cents)::bigint as "vatCents", sum(l.gift_cents)::bigint as "giftCents"
     from document d join document_line l on l.document_id = d.id
