@@ -63,7 +63,7 @@ describe('a gift is spent first', () => {
         const movements = given.map((one, journalId) => ({
           ...one,
           journalId,
-          kind: one.kind as 'other' | 'apart' | 'gift',
+          kind: one.kind,
           cents: one.kind === 'gift' ? Math.abs(one.cents) : one.kind === 'apart' ? -Math.abs(one.cents) : one.cents,
         }));
         const spent = giftsSpent(movements);

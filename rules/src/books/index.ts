@@ -6,6 +6,7 @@ export * from './months.ts';
 export * from './change-rate.ts';
 export * from './chart.ts';
 export * from './daybooks.ts';
+export * from './document-number.ts';
 export * from './entry.ts';
 export * from './sales.ts';
 export * from './settlements.ts';

@@ -1,6 +1,7 @@
 import * as contract from '@rondo/contract';
 import type { Company } from '@rondo/contract';
 import type { Language } from '@rondo/rules';
+import { readNumber } from '@rondo/rules/books';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { paginationOf } from '../../platform/calls/pagination.ts';
@@ -17,7 +18,7 @@ import { nameBuyer } from './name-buyer.ts';
 import { writeDocumentPdf } from './pdf/write-document-pdf.ts';
 import { partiesOf } from './ubl/parties.ts';
 import { writeUbl } from './ubl/write-ubl.ts';
-import { presentDocument, presentHead, readNumber } from './present.ts';
+import { presentDocument, presentHead } from './present.ts';
 
 interface Asked {
   lang?: Language | undefined;

@@ -1,18 +1,7 @@
 import type { booksRates, CallResponse, DocumentHead, SaleDocument } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
-import { isRateToCome, rateOn, type VatRate } from '@rondo/rules/books';
-import type { DocumentRow, HeadRow, Numbered } from './document-queries.ts';
-
-/** `R-2026-000012` */
-export function sayNumber({ series, year, number }: Numbered): string {
-  return `${series}-${year}-${String(number).padStart(6, '0')}`;
-}
-
-/** Reads what {@link sayNumber} wrote; the contract has checked its form. */
-export function readNumber(said: string): Numbered {
-  const [series = '', year, number] = said.split('-');
-  return { series: series === 'C' ? 'C' : 'R', year: Number(year), number: Number(number) };
-}
+import { isRateToCome, rateOn, sayNumber, type VatRate } from '@rondo/rules/books';
+import type { DocumentRow, HeadRow } from './document-queries.ts';
 
 export function presentHead(row: HeadRow): DocumentHead {
   return {

@@ -1,7 +1,6 @@
 import { phrasesIn } from '@rondo/phrases';
 import type { Cents } from '@rondo/rules';
-import { type ChartAccount, chart, type EntryLine, entryOf } from '@rondo/rules/books';
-import { sayNumber } from '../../books/present.ts';
+import { type ChartAccount, chart, type EntryLine, entryOf, sayNumber } from '@rondo/rules/books';
 import type { Booked } from './entry-queries.ts';
 
 /** A line as programs read it: words are Dutch, as bookkeepers here expect them, and name nobody. */

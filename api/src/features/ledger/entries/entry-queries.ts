@@ -6,7 +6,7 @@ import { endOfDay, startOfDay } from '../../../platform/time/amsterdam.ts';
 import { valuedBetween } from '../../../platform/database/valued.ts';
 
 /** The first and the last number of a series in a year. */
-export interface NumberRange extends Pick<Rows['document'], 'series' | 'year'> {
+interface NumberRange extends Pick<Rows['document'], 'series' | 'year'> {
   first: number;
   last: number;
 }
