@@ -37,6 +37,7 @@ export async function startFakeMollie(): Promise<FakeProvider> {
     if (asked.headers.authorization !== `Bearer ${key}`)
       return refusal(401, 'Unauthorized Request', `Missing authentication, or failed to authenticate`);
     if (isOfAccount) return accountOf(pathname, searchParams, fake);
+    if (asked.path === '/v2/methods' && asked.method === 'GET') return { status: 200, body: { count: 0 } };
     const [, reference, refunds] =
       /^\/v2\/payments(?:\/(tr_\w+))?(\/refunds)?$/.exec(asked.path.replace('?embed=chargebacks,refunds', '')) ?? [];
     if (reference === undefined) {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { query } from '../world.ts';
-import { type Drill, mustSay } from './drill.ts';
+import { type Drill, mustSay, restarts } from './drill.ts';
 import { type Installation, until } from './installation.ts';
 import { openDaysAgain } from './old-books.ts';
 import { mustBeThere } from './visitors.ts';
@@ -45,6 +45,39 @@ export const paidThereNotHere: Drill = {
       await pay(at, 1);
       return (await foundBy(at, 'report')) > before;
     });
+  },
+};
+
+export const checkoutsFail: Drill = {
+  alarms: ['CheckoutsFail'],
+  types: ['rondo_outside_errors_total'],
+  async bring(at) {
+    at.mollie.trouble = { kind: 'error', of: ({ method }) => method === 'POST' };
+    for (let times = 0; times < 3; times += 1) await at.visitors.topUp(1).catch(() => undefined);
+  },
+  async follow(at, type) {
+    mustSay(await type('rondo_outside_errors_total'), '"broken"');
+    at.mollie.trouble = null;
+    await at.visitors.topUp(1);
+  },
+};
+
+/** Both start with a key that was revoked, and try it. */
+export const providerRefusesUs: Drill<string> = {
+  alarms: ['ProviderRefusesUs'],
+  also: restarts,
+  types: ['rondo_outside_errors_total'],
+  async bring(at) {
+    const { MOLLIE_API_KEY: key = '' } = at.rondo.settings;
+    at.rondo.settings['MOLLIE_API_KEY'] = `${key}revoked`;
+    await at.rondo.restartAll();
+    await at.sweep('payment key');
+    return key;
+  },
+  async follow(at, type, key) {
+    mustSay(await type('rondo_outside_errors_total'), '"refuses_us"');
+    at.rondo.settings['MOLLIE_API_KEY'] = key;
+    await at.rondo.restartAll();
   },
 };
 

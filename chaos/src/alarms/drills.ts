@@ -34,6 +34,8 @@ export const rounds: readonly (readonly Drill[])[] = [
   ],
   [reached.processDown, money.paidThereNotHere, money.booksDoNotBalance],
   [work.mailsNearBound, work.walletCertificateEnds],
+  [money.checkoutsFail],
+  [money.providerRefusesUs],
   [reached.slowAndOverloaded],
   [reached.sweepsStand, reached.answersFail],
   [reached.notReady],

@@ -231,6 +231,8 @@ export const operating = {
       notices: 'Writes what people are told',
       pushes: 'Sends push notifications',
       mails: 'Sends emails',
+      mail_server: 'Tries the login at the mail server once a day',
+      payment_key: 'Tries the key of the payment provider once a day',
       old_mails: 'Deletes emails after 30 days',
       newsletters: 'Continues with newsletters that are being sent',
       send_newsletters: 'Begins to send a newsletter',

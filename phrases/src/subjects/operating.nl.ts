@@ -235,6 +235,8 @@ export const operating = {
       notices: 'Schrijft wat mensen te horen krijgen',
       pushes: 'Verstuurt pushmeldingen',
       mails: 'Verstuurt e-mails',
+      mail_server: 'Probeert eens per dag of de mailserver ons toelaat',
+      payment_key: 'Probeert eens per dag of de betaaldienst onze sleutel aanneemt',
       old_mails: 'Verwijdert e-mails na 30 dagen',
       newsletters: 'Gaat verder met nieuwsbrieven die worden verstuurd',
       send_newsletters: 'Begint een nieuwsbrief te versturen',

@@ -1,3 +1,4 @@
+import { tryDaily } from '../../platform/observability/try-daily.ts';
 import type { Context } from '../../platform/serve.ts';
 import type { MailProvider } from '../../providers/mail/provider.ts';
 import type { MailReporter } from '../../providers/mail/provider.ts';
@@ -14,5 +15,7 @@ export const notifications = {
   },
   work(context: Context & { mail: MailProvider; push: PushProvider }) {
     registerNotificationJobs(context, context);
+    const attempt = () => context.mail.tryServer();
+    return tryDaily(context, { name: 'mail server', provider: 'mail', attempt });
   },
 };

@@ -1,3 +1,4 @@
+import { tryDaily } from '../../platform/observability/try-daily.ts';
 import type { Context } from '../../platform/serve.ts';
 import { orderRoutes } from './admin-routes.ts';
 import { guestMoneyRoutes } from './guest-money-routes.ts';
@@ -14,5 +15,7 @@ export const payments = {
   },
   work(context: Context & { payments: PaymentsContext }) {
     registerPaymentJobs({ ...context, ...context.payments });
+    const attempt = () => context.payments.provider.tryKey();
+    return tryDaily(context, { name: 'payment key', provider: 'payments', attempt });
   },
 };

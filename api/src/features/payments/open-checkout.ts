@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { checkouts } from '../../platform/processes/metrics.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { type CheckoutRequest, type PaymentProvider, ProviderError } from '../../providers/payments/provider.ts';
@@ -19,6 +20,7 @@ export async function openCheckout(
   if (order.checkout_url !== null) return order.checkout_url;
   try {
     const { reference, url } = await provider.createCheckout({ ...request, expiresAt: new Date(order.expires_at) });
+    checkouts.inc({ outcome: 'opened' });
     // The page of the first of two simultaneous requests is stored; the provider gives both the same page.
     await sql`update payment_order set provider_reference = ${reference}, checkout_url = ${url}
       where id = ${request.orderId} and provider_reference is null`.execute(db);
@@ -27,8 +29,9 @@ export async function openCheckout(
     await provider.closeCheckout(reference);
     return null;
   } catch (error) {
-    if (error instanceof ProviderError) throw new Refused('provider_unavailable');
-    throw error;
+    if (!(error instanceof ProviderError)) throw error;
+    checkouts.inc({ outcome: 'failed' });
+    throw new Refused('provider_unavailable');
   }
 }
 

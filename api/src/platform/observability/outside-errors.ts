@@ -1,4 +1,4 @@
-import { outsideErrors } from '../processes/metrics.ts';
+import { outsideErrors, refusals } from '../processes/metrics.ts';
 
 /** What went wrong between Rondo and something outside. */
 export type OutsideKind =
@@ -91,6 +91,12 @@ function saidBy(error: unknown): string {
     .slice(0, 500);
 }
 
+const refusing: ReadonlySet<OutsideKind> = new Set(refusals);
+const refusedBy = new Set<string>();
+
+/** Whether a port was refused for its key or certificate since this was last asked. */
+export const wasRefused = (provider: string): boolean => refusedBy.delete(provider);
+
 /** Counts an error and hands it to the log. */
 export function noteOutside(
   { provider, call }: Pick<OutsideError, 'provider' | 'call'>,
@@ -99,6 +105,7 @@ export function noteOutside(
 ): void {
   const kind = kindOf(error);
   outsideErrors.inc({ provider, kind });
+  if (refusing.has(kind)) refusedBy.add(provider);
   log({ provider, call, kind, said: saidBy(error) });
 }
 

@@ -109,6 +109,17 @@ export const outsideErrors = new Counter({
   labelNames: ['provider', 'kind'],
   registers: [registry],
 });
+/** What nobody but the operator can mend: a key or a certificate. */
+export const refusals = ['refuses_us', 'tls'] as const;
+for (const provider of ['payments', 'mail']) for (const kind of refusals) outsideErrors.inc({ provider, kind }, 0);
+
+export const checkouts = new Counter({
+  name: 'rondo_checkouts_total',
+  help: "Checkouts asked of the payment provider, by outcome: opened or failed",
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+startAtZero(checkouts, 'outcome', ['opened', 'failed']);
 
 export const paymentsTaken = new Counter({
   name: 'rondo_payments_taken_total',

@@ -23,6 +23,7 @@ function outboxOnlyMail(db: Database): MailProvider {
       const { rows } = await sql`select from full_mailbox where address = ${to}`.execute(db);
       if (rows.length > 0) throw new Error(`452 <${to}>: the mailbox is full`);
     },
+    tryServer: async () => undefined,
     close: () => undefined,
   };
 }

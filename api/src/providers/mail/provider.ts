@@ -41,6 +41,8 @@ export class MailServerAway extends Error {
  */
 export interface MailProvider {
   send(mail: OutgoingMail): Promise<void>;
+  /** Connects and logs in, and sends nothing. */
+  tryServer(): Promise<void>;
   close(): void;
 }
 

@@ -49,6 +49,13 @@ export function smtpMail(
         throw isAway(error) ? new MailServerAway(String(error), { cause: error }) : error;
       }
     },
+    async tryServer() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw new MailServerAway(String(error), { cause: error });
+      }
+    },
     close: () => transport.close(),
   };
 }

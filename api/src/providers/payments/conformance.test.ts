@@ -133,8 +133,13 @@ afterEach(() => {
 
 describe.each(subjects)(
   '$name',
-  ({ adapter, name, book, endRefund, refundThere, methods, methodOf, report, signed }) => {
+  ({ adapter, fake, name, book, endRefund, refundThere, methods, methodOf, report, signed }) => {
     const open = async (more: Partial<CheckoutRequest> = {}) => (await adapter.createCheckout(anOrder(more))).reference;
+
+    test('tries its key by a read', async () => {
+      await adapter.tryKey();
+      expect(fake?.asked.at(-1)?.method ?? 'GET').toBe('GET');
+    });
     const now = new Date();
     const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
 
@@ -341,6 +346,8 @@ describe.each([stripe, mollie])('$name, when its provider is in trouble', ({ ada
       const calls = [
         () => adapter.createCheckout(anOrder()),
         () => adapter.fetchState(reference),
+        // An answer about another payment says that the key is good.
+        ...(kind === 'another payment' ? [] : [() => adapter.tryKey()]),
         () => adapter.refund(reference, { refundId: randomUUID(), cents: 1036 }),
         // The answer to closing a payment need not name it.
         ...(kind === 'another payment' ? [] : [() => adapter.closeCheckout(reference)]),

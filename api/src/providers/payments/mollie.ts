@@ -91,6 +91,11 @@ export function molliePayments({
     name: 'mollie',
     account: accessToken === null ? null : mollieAccount(mollieClient({ apiKey: accessToken, apiUrl, limitMs })),
 
+    async tryKey() {
+      const { status } = await ask({ method: 'GET', path: 'methods' });
+      if (status !== 200) throw new ProviderError(`Mollie answered ${status} to GET methods`);
+    },
+
     async createCheckout({ orderId, totalCents, method, description, returnUrl }) {
       const body = {
         amount: { currency: 'EUR', value: centsToEuros(totalCents).toFixed(2) },

@@ -86,6 +86,11 @@ export interface PaymentProvider {
   /** Null if there is no key that may read it. */
   account: ProviderAccount | null;
   /**
+   * Reads something with the key by which people pay, and changes nothing.
+   * @throws ProviderError if the key is refused, or the provider can't be asked
+   */
+  tryKey(): Promise<void>;
+  /**
    * Creates the payment; repeated with the same order, it returns the same checkout.
    * @throws ProviderError
    */

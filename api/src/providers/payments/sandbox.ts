@@ -17,6 +17,7 @@ export function sandboxPayments(db: Database, secret: Secret): PaymentProvider {
   return {
     name: 'sandbox',
     account: sandboxAccount(db),
+    tryKey: async () => undefined,
 
     async createCheckout({ orderId, totalCents, method, description, returnUrl }): Promise<Checkout> {
       const { rows } = await sql<{ reference: string }>`

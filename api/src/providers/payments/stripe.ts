@@ -145,6 +145,10 @@ export async function stripePayments({
     name: 'stripe',
     account: stripeAccount(stripe, ask, sessionOf),
 
+    async tryKey() {
+      await ask('reading the balance', () => stripe.balance.retrieve());
+    },
+
     async createCheckout({ orderId, totalCents, method, description, returnUrl, expiresAt }) {
       const metadata = { orderId };
       const params: Stripe.Checkout.SessionCreateParams = {

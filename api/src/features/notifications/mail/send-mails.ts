@@ -36,7 +36,7 @@ interface SendOptions {
  */
 export async function sendMails(
   db: Database,
-  provider: MailProvider,
+  provider: Pick<MailProvider, 'send'>,
   config: MailConfig & Pick<Config, 'mailPace'>,
   { at, signal, isHeld = () => false, budgetMs = 30_000 }: SendOptions = {},
 ): Promise<void> {
@@ -141,7 +141,7 @@ async function timeNow(db: Database): Promise<Date> {
 
 async function sendOne(
   db: Database,
-  provider: MailProvider,
+  provider: Pick<MailProvider, 'send'>,
   config: MailConfig,
   mail: ClaimedMail,
   at: Date | undefined,

@@ -35,6 +35,8 @@ const known: Record<Job, true> = {
   pushes: true,
   mails: true,
   old_mails: true,
+  mail_server: true,
+  payment_key: true,
   newsletters: true,
   send_newsletters: true,
   dormant_accounts: true,
