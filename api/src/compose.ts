@@ -80,7 +80,13 @@ import type { Context } from './platform/serve.ts';
 import { serveAskedFor } from './platform/pages/asked-for.ts';
 import { serveSecurityTxt } from './platform/pages/security-txt.ts';
 import type { LogLines } from './platform/observability/log-writer.ts';
-import { noteOutside, notingErrors, type OutsideError } from './platform/observability/outside-errors.ts';
+import {
+  noteOutside,
+  type Noting,
+  notingErrors,
+  onceAnOutage,
+  type OutsideError,
+} from './platform/observability/outside-errors.ts';
 import { withSpans } from './platform/observability/tracing.ts';
 import { createServer, serveDocuments } from './platform/server.ts';
 import { openSwitches } from './platform/switches/switches.ts';
@@ -244,8 +250,8 @@ export async function compose({
   const standbys = openStandbys({ app, db, config }, databaseUrl, askServer);
   const switches = await openSwitches(db, clock);
   const logOutside = (error: OutsideError) => app.log.warn(error, 'something outside failed');
-  const port = <P extends object>(name: string, one: P, expects?: (error: unknown) => boolean): P =>
-    spans(name, notingErrors(name, one, logOutside, expects));
+  const port = <P extends object>(name: string, one: P, log = logOutside, noting?: Noting): P =>
+    spans(name, notingErrors(name, one, log, noting));
   const logError = (what: string, error: unknown) => app.log.error(error, what);
   const isHeld = () => switches.isOff('changes');
   const jobs = await openJobs(db, databaseUrl, logError, config.poolerUrl === null ? 3 : 1, isHeld);
@@ -264,7 +270,11 @@ export async function compose({
     calls: [],
   };
 
-  const mail = port('mail', await openMail(config, db), (error) => error instanceof MailRefused && error.isOfAddress);
+  const outage = onceAnOutage((error) => app.log.error(error, 'mails are not sent'));
+  const mail = port('mail', await openMail(config, db), outage.log, {
+    expects: (error) => error instanceof MailRefused && error.isOfAddress,
+    onWell: outage.onWell,
+  });
   const storage = notingFiles(
     db,
     port('storage', await openStorage(config, (error) => app.log.error(error, 'files are not reachable'))),

@@ -270,12 +270,12 @@ export function readBackUpSettings(env: Environment, to: string | undefined): Ba
 }
 
 /**
- * Reads who sends mails and what signs them, for checking the mail domain.
+ * Reads who sends mails, by what server, and what signs them, for checking mail.
  * @throws StartError
  */
-export function readMailSender(env: Environment): Pick<Config, 'mailFrom' | 'dkim'> {
+export function readMailSender(env: Environment): Pick<Config, 'mailFrom' | 'dkim' | 'smtpUrl'> {
   const settings = parse(z.object(mailVariables), env);
-  return { mailFrom: settings.MAIL_FROM, dkim: dkimOf(settings) };
+  return { mailFrom: settings.MAIL_FROM, dkim: dkimOf(settings), smtpUrl: settings.SMTP_URL ?? null };
 }
 
 const publicUrlOf = ({ PUBLIC_URL: url, PORT: ownPort }: { PUBLIC_URL?: string | undefined; PORT: number }) =>

@@ -101,6 +101,25 @@ export const mailsStay: Drill = {
   },
 };
 
+/** It was asked for five minutes ago. */
+export const mailAwaited: Drill = {
+  alarms: ['MailAwaited'],
+  types: ['bin/rondo check-mail'],
+  async bring(at) {
+    at.sink.mood.refuses = true;
+    await queueMails(at, 1);
+    await query(at.url, `update mail set queued_at = queued_at - interval '301 seconds' where sent_at is null`);
+    await at.sweep('mails');
+  },
+  async follow(at, type) {
+    const asked = () => type('bin/rondo check-mail', { ADDRESS: 'operator@rondo.test' });
+    mustSay(await asked(), /421[^]*exit 1$/);
+    mustSay(await at.rondo.log(), 'mails are not sent');
+    at.sink.mood.refuses = false;
+    mustSay(await asked(), 'exit 0');
+  },
+};
+
 /** Each has been refused seven times already, which takes hours. */
 export const mailsGivenUp: Drill = {
   alarms: ['MailsGivenUp'],

@@ -34,7 +34,7 @@ export const rounds: readonly (readonly Drill[])[] = [
   ],
   [reached.processDown, money.paidThereNotHere, money.booksDoNotBalance],
   [work.mailsNearBound, work.walletCertificateEnds],
-  [money.checkoutsFail],
+  [money.checkoutsFail, work.mailAwaited],
   [money.providerRefusesUs],
   [reached.slowAndOverloaded],
   [reached.sweepsStand, reached.answersFail],

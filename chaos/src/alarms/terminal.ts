@@ -13,8 +13,8 @@ export async function typeOn(at: Installation, command: string): Promise<string>
   if (unit === 'haproxy') return at.front.reload().then(() => '');
   if (unit.startsWith('rondo@')) return at.rondo.restart(unit === 'rondo@3001' ? 0 : 1).then(() => '');
   if (act !== '') return runScript(at, await programOf(unit));
-  const [, script = ''] = /^(?:npm run|bin\/rondo) (\S+)$/.exec(command) ?? [];
-  if (script !== '') return runScript(at, [script.replace('check:', 'check-')]);
+  const [, script = '', given = ''] = /^(?:npm run|bin\/rondo) (\S+)((?: \S+)*)$/.exec(command) ?? [];
+  if (script !== '') return runScript(at, [script.replace('check:', 'check-'), ...given.split(' ').filter(Boolean)]);
   if (command.startsWith('journalctl')) return at.rondo.log();
   if (command.startsWith('pgbackrest')) return backRest(at, command);
   const here = command.replace('https://rondo.example', `https://127.0.0.1:${at.front.port}`);

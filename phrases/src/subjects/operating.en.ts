@@ -74,7 +74,7 @@ export const operating = {
       troubled: 'Failed or retrying',
       failed: 'Given up',
       retried: 'Retrying',
-      waiting: 'Waiting',
+      waiting: 'Not tried yet',
       held: 'Held',
     } as const satisfies Each<(typeof messageStates)[number] | 'troubled'>,
     none: 'No messages here',

@@ -72,7 +72,7 @@ export const operating = {
       troubled: 'Mislukt of nieuwe poging',
       failed: 'Opgegeven',
       retried: 'Nieuwe poging',
-      waiting: 'Wacht',
+      waiting: 'Nog niet geprobeerd',
       held: 'Vastgehouden',
     },
     none: 'Geen berichten',

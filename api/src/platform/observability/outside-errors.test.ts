@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { MailRefused, MailServerAway } from '../../providers/mail/provider.ts';
 import { molliePayments } from '../../providers/payments/mollie.ts';
-import { notingErrors, type OutsideError, type OutsideKind } from './outside-errors.ts';
+import { notingErrors, onceAnOutage, type OutsideError, type OutsideKind } from './outside-errors.ts';
 
 const apiKey = 'test_secretsecretsecretsecretsecret';
 const servers: Server[] = [];
@@ -69,7 +69,7 @@ test('an address that is refused is an answer; a server that is away is trouble,
     'mail',
     { send: async () => Promise.reject(errors.shift() ?? new Error('no more')) },
     (error) => noted.push(error),
-    (error) => error instanceof MailRefused && error.isOfAddress,
+    { expects: (error) => error instanceof MailRefused && error.isOfAddress },
   );
   for (let times = 0; times < 3; times += 1) await expect(port.send()).rejects.toThrow(/^\d{3} /);
   expect(noted.map(({ said }) => said)).toEqual(['550 <(address)> no', '421 to (address): try later']);
@@ -89,4 +89,17 @@ test('what belongs to a port is one too, and what is answered stays', async () =
     3,
     [['balance', 'refuses_us']],
   ]);
+});
+
+test('an outage is one line, whatever is tried meanwhile, and the next one another', async () => {
+  const noted: string[] = [];
+  const answers = ['421 away', '421 away', '535 no', '421 away', 'well', '421 away'];
+  const outage = onceAnOutage(({ said }) => noted.push(said));
+  const send = async () => {
+    const answer = answers.shift() ?? '';
+    if (answer !== 'well') throw Object.assign(new MailServerAway(answer), { code: /535/.test(answer) ? 'EAUTH' : '' });
+  };
+  const port = notingErrors('mail', { send }, outage.log, { onWell: outage.onWell });
+  for (let times = 0; times < 6; times += 1) await port.send().catch(() => undefined);
+  expect(noted).toEqual(['421 away', '535 no', '421 away']);
 });

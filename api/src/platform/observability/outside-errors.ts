@@ -109,31 +109,57 @@ export function noteOutside(
   log({ provider, call, kind, said: saidBy(error) });
 }
 
+/** What a port does beside counting and logging. */
+export interface Noting {
+  /** Errors that are an answer about a person, and no trouble. */
+  expects?: (error: unknown) => boolean;
+  /** A call went well. */
+  onWell?: () => void;
+}
+
 /**
  * A port of which each call that fails is counted and logged once, with what the other side said, before its caller makes a refusal of it. What
  * belongs to the port (the account of a payment provider) is one, too.
- * @param expects errors that are an answer about a person, and no trouble
  */
 export function notingErrors<P extends object>(
   provider: string,
   port: P,
   log: (error: OutsideError) => void,
-  expects: (error: unknown) => boolean = () => false,
+  { expects = () => false, onWell = () => undefined }: Noting = {},
 ): P {
   return new Proxy(port, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
       if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
-        return notingErrors(provider, value, log, expects);
+        return notingErrors(provider, value, log, { expects, onWell });
       if (typeof value !== 'function') return value;
       return (...given: unknown[]): unknown => {
         const answer: unknown = Reflect.apply(value, target, given);
         if (!(answer instanceof Promise)) return answer;
-        return answer.catch((error: unknown) => {
-          if (!expects(error)) noteOutside({ provider, call: String(key) }, error, log);
-          throw error;
-        });
+        return answer.then(
+          (said: unknown) => {
+            onWell();
+            return said;
+          },
+          (error: unknown) => {
+            if (!expects(error)) noteOutside({ provider, call: String(key) }, error, log);
+            throw error;
+          },
+        );
       };
     },
   });
+}
+
+/** One line for each kind of trouble that a port has, until a call of it goes well: not one for each mail. */
+export function onceAnOutage(log: (error: OutsideError) => void) {
+  const said = new Set<OutsideKind>();
+  return {
+    log(error: OutsideError): void {
+      if (said.has(error.kind)) return;
+      said.add(error.kind);
+      log(error);
+    },
+    onWell: () => said.clear(),
+  };
 }

@@ -234,6 +234,12 @@ export const unsentMails = new Gauge({
   registers: [registry],
 });
 
+export const mailAwaited = new Gauge({
+  name: 'rondo_mail_awaited_seconds',
+  help: 'How long the oldest mail that somebody waits for (a link, a ticket, money) has not been sent; 0: there is none',
+  registers: [registry],
+});
+
 export const mailsADayAllowed = new Gauge({
   name: 'rondo_mails_a_day_allowed',
   help: 'Mails that may go in 24 hours, by the bound or the warm-up of today; 0: no bound',

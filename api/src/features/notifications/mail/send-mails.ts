@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/config.ts';
 import { type Database, inTransaction } from '../../../platform/db.ts';
-import { mailsGivenUp, unsentMails } from '../../../platform/processes/metrics.ts';
+import { mailAwaited, mailsGivenUp, unsentMails } from '../../../platform/processes/metrics.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { type MailProvider, MailRefused, MailServerAway } from '../../../providers/mail/provider.ts';
 import { dropLeftNewsletters, dropUnwantedMails, lockOutbox, ofThoseDue } from '../drop-unwanted.ts';
@@ -58,10 +58,21 @@ export async function sendMails(
       },
     );
   }
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from mail where sent_at is null and digest_id is null and failed_at is null
-      and next_attempt_at <> 'infinity'`.execute(db);
+  await countWaiting(db, isHeld());
+}
+
+/** A mail that was tried, and after which others went, waits for its own address; an admin who switched mails off knows that people wait. */
+async function countWaiting(db: Database, isHeld: boolean): Promise<void> {
+  const { rows } = await sql<{ waiting: number; seconds: number | null }>`
+    select count(*)::int as waiting,
+      extract(epoch from now() - min(queued_at) filter (
+        where category is null and (attempts = 0 or queued_at >= (select coalesce(max(sent_at), '-infinity') from mail)))
+      )::float8 as seconds
+    from mail where sent_at is null and digest_id is null and failed_at is null and next_attempt_at <> 'infinity'`.execute(
+    db,
+  );
   unsentMails.set(rows[0]?.waiting ?? 0);
+  mailAwaited.set(isHeld ? 0 : Math.max(0, rows[0]?.seconds ?? 0));
 }
 
 async function claim(

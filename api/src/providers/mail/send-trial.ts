@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../../platform/config.ts';
+import { addressOf } from '../../platform/settings/mail-settings.ts';
+import { smtpMail } from './smtp.ts';
+
+type Sender = Pick<Config, 'mailFrom' | 'dkim' | 'smtpUrl'>;
+
+/** Sends one mail to the operator as Rondo sends all. @returns whether the mail server took it, and what it says otherwise */
+export async function sendTrial(
+  { mailFrom, dkim, smtpUrl }: Sender,
+  to: string,
+): Promise<{ isSent: boolean; says: string }> {
+  if (smtpUrl === null) return { isSent: false, says: 'SMTP_URL is not set: no mail leaves' };
+  const mail = smtpMail(smtpUrl, mailFrom, { dkim });
+  const text = 'Rondo sent this to see whether its mails arrive.';
+  try {
+    await mail.send({
+      to,
+      subject: 'A trial of Rondo',
+      text,
+      html: `<p>${text}</p>`,
+      messageId: `<${randomUUID()}@${addressOf(mailFrom).split('@')[1] ?? 'rondo'}>`,
+      replyTo: null,
+      headers: {},
+      calendar: null,
+      file: null,
+    });
+    return { isSent: true, says: `the mail server took a mail to ${to}` };
+  } catch (error) {
+    return { isSent: false, says: error instanceof Error ? error.message : String(error) };
+  } finally {
+    mail.close();
+  }
+}
