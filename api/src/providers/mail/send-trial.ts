@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
 import { addressOf } from '../../platform/settings/mail-settings.ts';
+import type { MailProvider } from './provider.ts';
 import { smtpMail } from './smtp.ts';
 
 type Sender = Pick<Config, 'mailFrom' | 'dkim' | 'smtpUrl'>;
 
+/** The mail server that these settings name. */
+export const openSender = ({ mailFrom, dkim }: Pick<Sender, 'mailFrom' | 'dkim'>, url: string): MailProvider =>
+  smtpMail(url, mailFrom, { dkim });
+
 /** Sends one mail to the operator as Rondo sends all. @returns whether the mail server took it, and what it says otherwise */
 export async function sendTrial(
-  { mailFrom, dkim, smtpUrl }: Sender,
+  { smtpUrl, ...sender }: Sender,
   to: string,
 ): Promise<{ isSent: boolean; says: string }> {
   if (smtpUrl === null) return { isSent: false, says: 'SMTP_URL is not set: no mail leaves' };
-  const mail = smtpMail(smtpUrl, mailFrom, { dkim });
+  const mail = openSender(sender, smtpUrl);
   const text = 'Rondo sent this to see whether its mails arrive.';
   try {
     await mail.send({
@@ -19,7 +24,7 @@ export async function sendTrial(
       subject: 'A trial of Rondo',
       text,
       html: `<p>${text}</p>`,
-      messageId: `<${randomUUID()}@${addressOf(mailFrom).split('@')[1] ?? 'rondo'}>`,
+      messageId: `<${randomUUID()}@${addressOf(sender.mailFrom).split('@')[1] ?? 'rondo'}>`,
       replyTo: null,
       headers: {},
       calendar: null,

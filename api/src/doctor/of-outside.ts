@@ -1,0 +1,108 @@
+import { day } from '@rondo/rules';
+import { isIP } from 'node:net';
+import { checkMailDomain } from '../providers/mail/mail-domain.ts';
+import { openSender, sendTrial } from '../providers/mail/send-trial.ts';
+import { reasonOf } from '../platform/settings/start-error.ts';
+import { type Finding, look, ok, type Patient, wrong } from './check.ts';
+
+const skewMaxMs = 5000;
+
+export async function mailServer(at: Patient): Promise<Finding> {
+  const config = at.config();
+  if (config.smtpUrl === null) return wrong('SMTP_URL is not set: no mail leaves');
+  if (at.to !== null) {
+    const { isSent, says } = await sendTrial(config, at.to);
+    return isSent ? ok(says) : wrong(says);
+  }
+  const mail = openSender(config, config.smtpUrl);
+  try {
+    await mail.tryServer();
+    return ok('takes the login; --to ADDRESS sends a mail');
+  } finally {
+    mail.close();
+  }
+}
+
+export async function mailRecords(at: Patient): Promise<Finding> {
+  const found = await checkMailDomain(at.config(), null, at.dns);
+  const bad = found.filter(({ state }) => state !== 'right');
+  if (bad.length === 0) return ok('SPF, DKIM, DMARC and MX are right');
+  const says = bad.map((one) => `${one.record}: ${one.says}`).join('; ');
+  return bad.some(({ state }) => state === 'wrong') ? wrong(says) : look(says);
+}
+
+export async function paymentKey(at: Patient): Promise<Finding> {
+  const provider = await at.payments();
+  if (provider === null) return look('the sandbox: nobody really pays');
+  await provider.tryKey();
+  return at.config().playMoney ? look('a test key: nobody really pays') : ok(`${provider.name} takes it`);
+}
+
+/** A report that names no payment: an answer of Rondo's own shows that the provider's reports reach it, and nothing else happens. */
+const emptyReport = { stripe: '{}', mollie: 'id=tr_doctor000000', sandbox: '' } as const;
+
+export async function webHook(at: Patient): Promise<Finding> {
+  const { payments, publicUrl } = at.config();
+  if (payments.provider === 'sandbox') return ok('play money has none');
+  const type = payments.provider === 'mollie' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const { status } = await at.ask(`${publicUrl}/api/payments/webhooks/${payments.provider}`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: emptyReport[payments.provider],
+  });
+  // Mollie's are unsigned and one of nobody's is well; Stripe's is refused for its signature.
+  const isRondo = payments.provider === 'mollie' ? status === 200 : status === 400 || status === 401;
+  if (!isRondo) return wrong(`a report is answered ${status}`);
+  const client = await at.database();
+  const { rows } = await client.query<{ at: Date | null }>(
+    'select max(settled_at) as at from payment_order where provider = $1',
+    [payments.provider],
+  );
+  const last = rows[0]?.at;
+  return ok(`reports reach Rondo; the last payment arrived ${last ? new Date(last).toISOString() : 'never'}`);
+}
+
+export async function domain(at: Patient): Promise<Finding> {
+  const host = new URL(at.config().publicUrl).hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0) return look(`${host} is an address, and no name`);
+  const addresses = await at.addressesOf(host).catch(() => []);
+  return addresses.length === 0 ? wrong(`${host} has no address`) : ok(`${host} is ${addresses.join(', ')}`);
+}
+
+export async function proxy(at: Patient): Promise<Finding> {
+  const { publicUrl, trustProxy } = at.config();
+  const answer = await at.ask(`${publicUrl}/readyz`);
+  if (!answer.headers.has('x-request-id')) return wrong(`${publicUrl} is answered by something else than Rondo`);
+  if (!answer.ok) return wrong(`${publicUrl} is not ready: ${(await answer.text()).slice(0, 200)}`);
+  if (publicUrl.startsWith('https:') && trustProxy === null)
+    return wrong('TRUST_PROXY is not set: all people are one network, and soon refused');
+  return ok('Rondo answers through it, and is ready');
+}
+
+export async function certificate(at: Patient): Promise<Finding> {
+  const { protocol, hostname, port } = new URL(at.config().publicUrl);
+  if (protocol !== 'https:') return wrong('PUBLIC_URL is not https');
+  const { endsAt, doubt } = await at.proofOf(hostname.replace(/^\[|\]$/g, ''), Number(port || 443));
+  const days = Math.floor((endsAt.getTime() - at.now().getTime()) / day);
+  if (doubt !== null) return wrong(`browsers do not trust it: ${doubt}`);
+  return days < 14 ? look(`it ends in ${days} days`) : ok(`${days} days left`);
+}
+
+/** By the date that the payment provider's server answers with: somebody else's clock. */
+export async function clock(at: Patient): Promise<Finding> {
+  const { payments } = at.config();
+  if (payments.provider === 'sandbox') return look('with play money there is no clock to compare with');
+  const { headers } = await at.ask(payments.apiUrl);
+  const skew = at.now().getTime() - Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(skew)) return look(`${payments.apiUrl} says no time`);
+  const seconds = Math.round(Math.abs(skew) / 1000);
+  return Math.abs(skew) > skewMaxMs ? wrong(`${seconds} s from ${payments.apiUrl}`) : ok('as everybody’s');
+}
+
+/** What failed, with what it was caused by. */
+export function whyNot(error: unknown): Finding {
+  const reasons: string[] = [];
+  for (let one = error; one !== undefined && reasons.length < 5; one = one instanceof Error ? one.cause : undefined)
+    reasons.push(reasonOf(one));
+  return wrong(reasons.join(': '));
+}
