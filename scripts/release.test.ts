@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { wrongLinks } from './citations.ts';
-import { releasedFiles, releasedPackages } from './released-files.ts';
+import { releasedFiles, releasedPackages, wrongPackages } from './released-files.ts';
 import { root, runProgram } from './run-program.ts';
 import { readLock } from './third-party.ts';
 
@@ -76,4 +76,15 @@ test('every tool that bin/rondo names is there, and what it does not know is ref
   const { code, output } = await runProgram(join(root, 'deploy/rondo'), ['nothing'], { output: 'kept' });
   expect(code).toBe(2);
   expect(output).toContain('rondo start');
+});
+
+test('packages that are not there, or not as locked, are named before anything is packed', () => {
+  const lock = readLock();
+  expect(wrongPackages(lock)).toEqual([]);
+  const versionAt = (path: string) =>
+    path === 'node_modules/pg' ? null : path === 'node_modules/zod' ? '0.0.1' : (lock.packages[path]?.version ?? null);
+  expect(wrongPackages(lock, versionAt).toSorted()).toEqual([
+    `node_modules/pg (not there, not ${lock.packages['node_modules/pg']?.version})`,
+    `node_modules/zod (0.0.1, not ${lock.packages['node_modules/zod']?.version})`,
+  ]);
 });

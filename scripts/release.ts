@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
-import { releasedFiles, releasedPackages } from './released-files.ts';
+import { releasedFiles, releasedPackages, wrongPackages } from './released-files.ts';
 import { MinisignError } from './releases/minisign.ts';
 import { keptPromises, namesNow, newNames } from './releases/promises.ts';
 import { nameVersion } from './releases/release-version.ts';
@@ -43,6 +43,8 @@ interface Release {
  * @returns the file
  */
 async function makeRelease(release: Release, options: { file?: string; withPostgres: boolean }): Promise<string> {
+  const wrong = wrongPackages(readLock());
+  if (wrong.length > 0) throw new Error(`packages are not as locked: type npm ci. ${wrong.join(', ')}`);
   if (!(await buildWeb())) throw new Error('the web app could not be built');
   const name = [
     'rondo',

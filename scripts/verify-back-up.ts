@@ -8,7 +8,7 @@ import { unsealInto, unsealToFile } from '../api/src/platform/back-up/seal.ts';
 import { readDatabaseSettings } from '../api/src/platform/config.ts';
 import { startEmbeddedPostgres } from '../api/src/platform/embedded/embedded-postgres.ts';
 import type { BackUpSettings } from '../api/src/platform/settings/back-up-settings.ts';
-import { StartError } from '../api/src/platform/settings/start-error.ts';
+import { reasonOf, StartError, systemCode } from '../api/src/platform/settings/start-error.ts';
 import { openBackUpStore } from '../api/src/providers/back-ups/open.ts';
 import { query } from '../chaos/src/world.ts';
 import { lookAtLedger } from './look-at-ledger.ts';
@@ -88,7 +88,7 @@ async function asDatabase(file: string, identity: string, { verifyUrl }: BackUpS
   if (server === null) throw new StartError('Set BACKUP_VERIFY_URL to a PostgreSQL in which a database may be made.');
   const name = `rondo_verify_${process.pid}`;
   await query(server, `create database ${name}`).catch((error: unknown) => {
-    throw new StartError(`No database can be made to try the back-up in: ${String(error)}`);
+    throw new StartError(whyNoDatabase(server, error));
   });
   const remove = async () => void (await query(server, `drop database ${name} with (force)`));
   const url = new URL(server);
@@ -100,6 +100,16 @@ async function asDatabase(file: string, identity: string, { verifyUrl }: BackUpS
     await remove();
     throw error;
   }
+}
+
+const insufficientPrivilege = '42501';
+
+/** Who may not make a database, and who should: a role of its own, as Rondo's own needs no such right. */
+export function whyNoDatabase(server: string, error: unknown): string {
+  const why = `No database can be made to try the back-up in: ${reasonOf(error)}.`;
+  if (systemCode(error) !== insufficientPrivilege) return why;
+  const role = decodeURIComponent(new URL(server).username) || 'its role';
+  return `${why} ${role} has not that right, and Rondo itself needs it not: su postgres -c "createuser rondo_verify --createdb --pwprompt", and put postgres://rondo_verify:PASSWORD@127.0.0.1/postgres into BACKUP_VERIFY_URL.`;
 }
 
 /** Notes it in the database in use, whose metrics say when a back-up was last verified. */

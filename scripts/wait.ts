@@ -6,6 +6,15 @@ const main = process.env['MAINPID'];
 for (;;) {
   const answer = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null);
   if (answer?.ok) break;
-  if (main !== undefined) process.kill(Number(main), 0); // throws if the process is gone
+  // The process itself has said why it ended.
+  if (main !== undefined && !isThere(Number(main))) process.exit(1);
   await wait(200);
+}
+
+function isThere(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
 }

@@ -6,14 +6,29 @@ import { sayFeesPassedOn } from './platform/settings/fees-passed-on.ts';
 import { StartError } from './platform/settings/start-error.ts';
 import type { WebSource } from './platform/pages/web-source.ts';
 
+/** The exit code of settings that are refused, which no second try mends (EX_CONFIG; `RestartPreventExitStatus` in deploy/rondo@.service). */
+const refusedSettings = 78;
+
+/** @returns null if they are refused, which is said */
+function readSettings(): Config | null {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    return null;
+  }
+}
+
 /**
  * Runs Rondo until this process is told to end: the database, and the API, the pages and the workers, in this process or in several below it
- * (`RONDO_PROCESSES`). Then ends the process, with 1 and the reason on standard error if Rondo can't start.
+ * (`RONDO_PROCESSES`). Then ends the process, with the reason on standard error if Rondo can't start: 78 for its settings, otherwise 1.
  * @param openWeb where the web app comes from; null for only the API
  */
 export async function run(openWeb: () => Promise<WebSource | null>): Promise<never> {
   try {
-    const config = readConfig(process.env);
+    const config = readSettings();
+    if (config === null) return process.exit(refusedSettings);
     const ended = untilTold();
     if (parentProcess === null) await start(config, openWeb, ended);
     else await serveHere(config, parentProcess.embeddedUrl, openWeb, ended);

@@ -51,6 +51,15 @@ describe.each<[string, () => BackUpStore]>([
   });
 });
 
+test('a folder that can’t be made is a sentence', async () => {
+  writeFileSync(at('a file'), 'x');
+  const store = openBackUpStore(readBackUpSettings({}, at('a file/folder')));
+  for (const act of [store.list(), store.put('one.age', at('a file'))])
+    await expect(act).rejects.toThrow(
+      /^The folder for back-ups, .*, is not there and can't be made \(ENOTDIR\): make it/,
+    );
+});
+
 test('a folder is made for its first back-up', async () => {
   writeFileSync(at('first'), 'x');
   const store = openBackUpStore(readBackUpSettings({}, at('new/folder')));
