@@ -20,7 +20,8 @@ import {
 } from '@rondo/rules/notifications';
 import { minutesByBike } from '@rondo/rules/travel';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { type GameRow, heard, type PlayerRow, type ViewerRow } from './queries.ts';
+import type { GameRow, PlayerRow } from './queries.ts';
+import { heard, type ViewerRow } from './viewer-queries.ts';
 
 interface ViewerContext {
   viewer: Viewer & { known: ViewerRow; rights: readonly LeadingRight[] };

@@ -17,7 +17,8 @@ import type { GameCardRow } from './rows/card-row.ts';
 import type { OrganisedRow } from './own/organised-queries.ts';
 import type { JoinedRow, OwnDayRow, WaitingRow } from './own/own-games-queries.ts';
 import type { RegistrantRow } from './people-queries.ts';
-import type { CommunityOfGame, GameRow, PlayerRow, ViewerRow } from './queries.ts';
+import type { CommunityOfGame, GameRow, PlayerRow } from './queries.ts';
+import type { ViewerRow } from './viewer-queries.ts';
 
 /** The games of a list, with scenes that can be told apart: no composition appears twice while others are unused. */
 export function presentCards<Row extends GameCardRow, Card extends GameCard>(

@@ -1,6 +1,4 @@
-import { forecastPlaces, type PastAt, type PhotoOwner, type Sport } from '@rondo/rules';
-import type { NotificationCategory } from '@rondo/rules/notifications';
-import type { Point } from '@rondo/rules/travel';
+import type { Sport } from '@rondo/rules';
 import type { LiveGame, ShownTag, TagOption } from '@rondo/contract';
 import { sql } from 'kysely';
 import { isHeld } from '../../platform/people/held-spots.ts';
@@ -10,16 +8,14 @@ import { type CommunityOptions, optionsInJson } from '../../platform/database/co
 import { gameColumnsWith } from '../../platform/database/game-columns.ts';
 import type { Database } from '../../platform/db.ts';
 import { adminTagsOf, nicknameIn, tagsIn } from '../../platform/people/labels.ts';
-import { hostedBy, partnersOf } from '../../platform/people/partners.ts';
+import { hostedBy } from '../../platform/people/partners.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { type ScoreEntry, scoresOfUser } from '../../platform/people/scores.ts';
 import { forecastColumn, type ForecastRow } from '../../platform/weather/forecast-row.ts';
-import { isToldApart } from '../../platform/people/told-apart.ts';
 import { cardColumns, cardColumnsWith, type GameCardRow } from './rows/card-row.ts';
 import { joinable } from './rows/joinable-rows.ts';
 import { type Audience, listed } from './rows/listed-rows.ts';
-import { type AsRegular, keptUntil, offeredToRegulars } from './rows/regular-rows.ts';
-import { hostsThere, photoOwner } from './rows/venue-rows.ts';
+import { offeredToRegulars } from './rows/regular-rows.ts';
 
 interface Recommended {
   limit: number;
@@ -159,136 +155,6 @@ export async function findPlayers(db: Database, gameId: string, now: Date): Prom
     join game g on g.id = ${gameId} join app_user u on u.id = p.user_id left join team t on t.id = p.team_id
     order by p.waiting, p.place`.execute(db);
   return rows;
-}
-
-/** What a viewer is told they hear of the game, with the category of notifications that says it. */
-export const heard = { hearsConfirmed: 'games', isReminded: 'reminders' } as const satisfies Record<
-  string,
-  NotificationCategory
->;
-
-export interface ViewerRow extends AsRegular {
-  /** Set if they were taken out, and can't join any more. */
-  taken_out: { by: 'organiser' | 'rondo'; reason: string | null } | null;
-  /** The viewer's spot in it. */
-  registration_id: string | null;
-  /** The centre of their home city. */
-  home: (Point & { city: string }) | null;
-  /** Whether they host or have hosted a game at its venue, and whose photo the venue shows. */
-  hosts_there: boolean;
-  photo_owner: PhotoOwner;
-  /** Whether they were in when the game was cancelled, or had paid for somebody in it. */
-  was_in: boolean;
-  /** Whether it was paid with a pass that is open. */
-  on_pass: boolean;
-  /** The payer of the viewer's spot, if it was somebody else. */
-  paid_by: string | null;
-  friends: {
-    id: string;
-    name: string;
-    email: string | null;
-    paidCents: number;
-    joinedAt: string;
-    offered: 'queue' | 'person' | null;
-  }[];
-  /** The address that the viewer typed, so that nothing shows whether it has an account. */
-  hand_over_to: string | null;
-  /** Whether the spot is released to the waiting list. */
-  /** The provider's fee for their spot. */
-  fee_cents: number;
-  is_released: boolean;
-  hand_over_from: { id: string; name: string }[];
-  /** The most they agreed to pay once a spot opens, in cents; null for nothing. */
-  waiting_allowed_cents: number | null;
-  /** How waiting ended for people with the viewer's place in line, or the place they would get. */
-  past: PastAt[];
-  /** Whether they played in it, with how many others who still have an account and can be told apart, and whether they graded them. */
-  has_played: boolean;
-  others_played: number;
-  has_graded: boolean;
-  /** Their notification choices for news of their games, as `category.channel`. */
-  choices: Record<string, boolean>;
-  has_push: boolean;
-  /** The game's players who have played with them before, the most frequent first. */
-  played_with: string[];
-  /** How many messages to everyone in the game they can read, as a player or on the waiting list. */
-  messages: number;
-}
-
-/** How many of the people for whom a condition holds got in, as a `Past` of the rules. */
-const countOf = (condition: ReturnType<typeof sql>) => sql`jsonb_build_object(
-  'came', coalesce(sum(came) filter (where ${condition}), 0), 'total', coalesce(sum(total) filter (where ${condition}), 0))`;
-
-/** A person's relation to a game, apart from their own spot. */
-export async function findViewer(db: Database, game: GameRow, userId: string, now: Date): Promise<ViewerRow> {
-  const isPaid = game.price_cents > 0;
-  const venue = sql`(select venue_id from game where id = ${game.id})`;
-  const { rows } = await sql<ViewerRow>`
-    with mine as (
-      select id, payer_id, pass_id, free_since, status, order_id from registration
-      where game_id = ${game.id} and user_id = ${userId} and status in ('active', 'played')
-    ), place as (
-      select count(w.id) + (case when own.id is null then 1 else 0 end) as n
-      from (select max(id) as id from waiting_entry
-        where game_id = ${game.id} and user_id = ${userId} and status = 'waiting') own
-      left join waiting_entry w on w.game_id = ${game.id} and w.status = 'waiting' and (own.id is null or w.id <= own.id)
-      group by own.id
-    ), past as (
-      select hours, ${countOf(sql`sport = ${game.sport} and is_paid = ${isPaid}`)} as alike,
-        ${countOf(sql`is_paid = ${isPaid}`)} as "asPaid", ${countOf(sql`true`)} as "all"
-      from waiting_past where place = least((select n from place), ${forecastPlaces}) group by hours
-    )
-    select (select id from mine) as registration_id,
-      coalesce((select o.fee_cents from mine m join payment_order o on o.id = m.order_id where m.payer_id = ${userId}), 0) as fee_cents,
-      (select jsonb_build_object('city', c.name, 'latitude', c.latitude, 'longitude', c.longitude)
-        from app_user u join preferred_city c on c.name = u.home_city where u.id = ${userId}) as home,
-      (select jsonb_build_object('by', t.taken_by, 'reason', t.reason) from taken_out t
-        where t.game_id = ${game.id} and t.user_id = ${userId} and t.let_in_at is null) as taken_out,
-      ${hostsThere(venue, userId)} as hosts_there, ${photoOwner(venue, userId)} as photo_owner,
-      exists (select from registration c where c.game_id = ${game.id} and c.status = 'cancelled'
-        and ${userId} in (c.user_id, c.payer_id)) as was_in,
-      exists (select from mine m join pass p on p.id = m.pass_id and p.ended_at is null where m.free_since is null) as on_pass,
-      (select p.name from mine m join app_user p on p.id = m.payer_id
-        where m.payer_id <> ${userId} and m.free_since is null) as paid_by,
-      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name,
-          'email', case when u.role = 'guest' then u.email end, 'paidCents', r.paid_cents - r.refunded_cents, 'joinedAt', ${isoInstant(sql`r.joined_at`)},
-          'offered', (select case when h.to_queue then 'queue' else 'person' end
-            from hand_over h where h.registration_id = r.id and h.ended_at is null))
-          order by r.place)
-        from registration r join app_user u on u.id = r.user_id
-        where r.game_id = ${game.id} and r.payer_id = ${userId} and r.user_id <> ${userId} and r.status = 'active'
-          and r.free_since is null), '[]') as friends,
-      (select u.email
-        from mine m join hand_over h on h.registration_id = m.id and h.ended_at is null and m.status = 'active'
-        join app_user u on u.id = h.to_user_id) as hand_over_to,
-      exists (select from mine m join hand_over h on h.registration_id = m.id and h.ended_at is null and h.to_queue
-        and m.status = 'active')
-        as is_released,
-      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name) order by h.created_at)
-        from hand_over h join registration r on r.id = h.registration_id and r.status = 'active'
-        join app_user u on u.id = r.user_id
-        where h.game_id = ${game.id} and h.to_user_id = ${userId} and h.ended_at is null), '[]') as hand_over_from,
-      (select w.allowed_cents from waiting_entry w
-        where w.game_id = ${game.id} and w.user_id = ${userId} and w.status = 'waiting') as waiting_allowed_cents,
-      exists (select from mine where status = 'played') as has_played,
-      (select count(*) from registration r join app_user u on u.id = r.user_id
-        where r.game_id = ${game.id} and r.status = 'played' and r.user_id <> ${userId} and u.deleted_at is null
-          and ${isToldApart('r')}) as others_played,
-      exists (select from grading v where v.game_id = ${game.id} and v.rater_id = ${userId}) as has_graded,
-      coalesce((select jsonb_object_agg(category || '.' || channel, is_on) from notification_choice
-        where user_id = ${userId} and category = any(${Object.values(heard)})), '{}') as choices,
-      exists (select from push_subscription where user_id = ${userId}) as has_push,
-      coalesce((select jsonb_agg(p.user_id order by p.games desc, p.user_id)
-        from registration r join ${partnersOf(userId, sql`${game.id}::uuid`)} p on p.user_id = r.user_id
-        where r.game_id = ${game.id} and r.status in ('active', 'played')), '[]') as played_with,
-      (select count(*) from group_message m where m.game_id = ${game.id} and m.removed_at is null
-        and (m.to_waiting or exists (select from registration c where c.game_id = ${game.id} and c.user_id = ${userId}
-          and ${isHeld('c')}))) as messages,
-      exists (select from regular l where l.series_id = ${game.series?.id ?? null}::uuid and l.user_id = ${userId}) as is_regular,
-      ${keptUntil(game.id, userId, now)} as regular_spot_until,
-      coalesce((select jsonb_agg(past) from past), '[]') as past`.execute(db);
-  if (!rows[0]) throw new Error('an aggregate has one row');
-  return rows[0];
 }
 
 /** Games of the same organiser that a player of this one could move to: games of the same sport and town first, then the soonest. */

@@ -12,7 +12,8 @@ import { findStandings } from './access/standing-queries.ts';
 import { findRegistrants } from './people-queries.ts';
 import { presentDetails } from './present.ts';
 import { presentViewer } from './present-viewer.ts';
-import { findGame, findPlayers, findViewer } from './queries.ts';
+import { findGame, findPlayers } from './queries.ts';
+import { findViewer } from './viewer-queries.ts';
 
 /**
  * A game as the viewer may see it.
@@ -26,15 +27,17 @@ export async function showGame(
   { archived = null, linkKey }: { archived?: boolean | null; linkKey?: string } = {},
 ) {
   const now = clock.now();
-  const [[standing], game, players] = await Promise.all([
-    findStandings(db, [idOf({ id })], viewer?.id ?? null),
-    findGame(db, id, now),
-    findPlayers(db, id, now),
+  const gameId = idOf({ id });
+  const [found, standing, game, players] = await Promise.all([
+    viewer ? findViewer(db, gameId, viewer.id, now) : null,
+    viewer ? null : findStandings(db, [gameId], null).then(([row]) => row),
+    findGame(db, gameId, now),
+    findPlayers(db, gameId, now),
   ]);
-  requireGameAccess(config.secretKey, standing, { viewer, secretKey: linkKey, now });
+  requireGameAccess(config.secretKey, found ?? standing ?? undefined, { viewer, secretKey: linkKey, now });
   if (!game || (archived !== null && game.archived !== archived)) throw new Refused('game_not_found');
-  const rights = standing?.rights ?? [];
-  const known = viewer && { ...viewer, rights, known: await findViewer(db, game, viewer.id, now) };
+  const rights = found?.rights ?? [];
+  const known = viewer && found ? { ...viewer, rights, known: found } : null;
   const isTold = game.tournament_external && mayLead(viewer, { organiserId: game.organiser.id, rights }, 'players');
   const registrants = isTold ? await findRegistrants(db, game.id) : [];
   const secretKey = privateKey(config.secretKey, game);

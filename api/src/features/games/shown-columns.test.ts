@@ -3,7 +3,8 @@ import { aGame, aPlayer } from '../../../test/builders.ts';
 import { useServer } from '../../../test/server.ts';
 import { gameColumnsWith } from '../../platform/database/game-columns.ts';
 import { presentCard, presentDetails } from './present.ts';
-import { findGame, findViewer, type GameRow } from './queries.ts';
+import { findGame, type GameRow } from './queries.ts';
+import { findViewer } from './viewer-queries.ts';
 
 const server = useServer();
 
@@ -28,7 +29,8 @@ test('what of a game is shown on its card or its page is in its view', async () 
   if (!game) throw new Error('there is no game');
   const onCard = readBy(game, presentCard);
   expect(gameColumnsWith('shown', 'card').filter((name) => !onCard.has(name))).toEqual([]);
-  const known = await findViewer(server.db, game, viewerId, now);
+  const known = await findViewer(server.db, game.id, viewerId, now);
+  if (!known) throw new Error('there is no game');
   const viewer = { id: viewerId, role: 'organiser', sessionId: 1, known, rights: [] } as const;
   const onPage = readBy(game, (row) =>
     presentDetails(row, [], { viewer, shown: null, registrants: [], weather: null }),

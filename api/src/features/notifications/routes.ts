@@ -46,10 +46,8 @@ export function notificationRoutes(context: Context, push: PushProvider): void {
   const present = (row: NotificationRow) => presentNotification(row, notificationText(row, row.language));
 
   serve(context, listNotifications, async ({ viewer, query }) => {
-    const [{ rows, totalCount }, unread] = await Promise.all([
-      (query.by === 'game' ? findByGames : findNotifications)(db, viewer.id, query),
-      countUnread(db, viewer.id),
-    ]);
+    const find = query.by === 'game' ? findByGames : findNotifications;
+    const { rows, totalCount, unread } = await find(db, viewer.id, query);
     const pagination = paginationOf(totalCount, query.limit);
     return { status: 'success', data: rows.map(present), unread, pagination };
   });

@@ -16,14 +16,9 @@ export interface StandingRow extends Pick<Rows['game'], 'id' | 'organiser_id' | 
   short_code: string | null;
 }
 
-/** The relation of a person, or a visitor (null), to games; those that don't exist are left out. */
-export async function findStandings(
-  db: Database,
-  ids: readonly string[],
-  userId: string | null,
-): Promise<StandingRow[]> {
-  const { rows } = await sql<StandingRow>`
-    select g.id, g.organiser_id, g.key_version, g.private_community_id is not null as is_private, g.sport, g.city,
+/** The columns of a standing, of `game g` and its `community c`. */
+export const standingOf = (userId: string | null) => sql`
+    g.id, g.organiser_id, g.key_version, g.private_community_id is not null as is_private, g.sport, g.city,
       c.name as community_name, c.short_code, ${rightsOf(userId, sql`g.id`)} as rights,
       exists (select from community_member m
         where m.community_id = c.id and m.user_id = ${userId} and m.status = 'approved') as is_member,
@@ -32,7 +27,16 @@ export async function findStandings(
         or exists (select from registration r where r.game_id = g.id and r.payer_id = ${userId} and r.user_id <> r.payer_id
           and ${isHeld('r')})
         or exists (select from waiting_entry w
-          where w.game_id = g.id and w.user_id = ${userId} and w.status = 'waiting') as takes_part
+          where w.game_id = g.id and w.user_id = ${userId} and w.status = 'waiting') as takes_part`;
+
+/** The relation of a person, or a visitor (null), to games; those that don't exist are left out. */
+export async function findStandings(
+  db: Database,
+  ids: readonly string[],
+  userId: string | null,
+): Promise<StandingRow[]> {
+  const { rows } = await sql<StandingRow>`
+    select ${standingOf(userId)}
     from game g left join community c on c.id = g.community_id
     where g.id = any(${ids}::uuid[])`.execute(db);
   return rows;

@@ -41,32 +41,38 @@ interface Wanted {
   limit: number;
 }
 
+interface Listed {
+  rows: NotificationRow[];
+  totalCount: number;
+  /** How many are unread, as {@link countUnread} counts them. */
+  unread: number;
+}
+
+const unreadOf = (userId: string) => sql`(
+  select count(*) from (select from notification where user_id = ${userId} and status = 'unread' and in_app limit 100) few)`;
+
 /** A person's notifications, newest first. */
 export async function findNotifications(
   db: Database,
   userId: string,
   { status, skip, limit }: Wanted,
-): Promise<{ rows: NotificationRow[]; totalCount: number }> {
+): Promise<Listed> {
   const [{ rows }, counted] = await Promise.all([
     sql<NotificationRow>`
       ${notificationsWhere(sql`n.user_id = ${userId} and n.in_app and ${shown(status)}`)}
       order by n.created_at desc, n.id limit ${limit} offset ${skip}`.execute(db),
-    sql<{ count: number }>`
-      select count(*) as count from notification n
+    sql<{ count: number; unread: number }>`
+      select count(*) as count, ${unreadOf(userId)} as unread from notification n
       where n.user_id = ${userId} and n.in_app and ${shown(status)}`.execute(db),
   ]);
-  return { rows, totalCount: counted.rows[0]?.count ?? 0 };
+  return { rows, totalCount: counted.rows[0]?.count ?? 0, unread: counted.rows[0]?.unread ?? 0 };
 }
 
 /**
  * A person's notifications by games: those of a game come together, the latest of them decides where, and the game counts as one. What is about no
  * game counts by itself.
  */
-export async function findByGames(
-  db: Database,
-  userId: string,
-  { status, skip, limit }: Wanted,
-): Promise<{ rows: NotificationRow[]; totalCount: number }> {
+export async function findByGames(db: Database, userId: string, { status, skip, limit }: Wanted): Promise<Listed> {
   const mine = sql`from notification n where n.user_id = ${userId} and n.in_app and ${shown(status)}`;
   const [{ rows }, counted] = await Promise.all([
     sql<NotificationRow>`
@@ -80,16 +86,16 @@ export async function findByGames(
           from subject join mine using (subject))
       select ${columns} from n ${joins} where n.place <= ${mostOfGame}
       order by n.latest desc, n.subject, n.place`.execute(db),
-    sql<{ count: number }>`select count(distinct coalesce(n.game_id, n.id)) as count ${mine}`.execute(db),
+    sql<{ count: number; unread: number }>`
+      select count(distinct coalesce(n.game_id, n.id)) as count, ${unreadOf(userId)} as unread ${mine}`.execute(db),
   ]);
-  return { rows, totalCount: counted.rows[0]?.count ?? 0 };
+  return { rows, totalCount: counted.rows[0]?.count ?? 0, unread: counted.rows[0]?.unread ?? 0 };
 }
 
 /** The number of unread notifications, counted up to 100. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select from notification where user_id = ${userId} and status = 'unread' and in_app limit 100) few`.execute(db);
+    select ${unreadOf(userId)} as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
