@@ -11,6 +11,7 @@ import {
 } from '@rondo/contract';
 import { limitAttempts } from '../../platform/limits/rate-limit.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import { seldom } from '../../platform/load/seldom.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveCached } from '../../platform/serve.ts';
 import { requireFreshSession } from '../../platform/sessions/sessions.ts';
@@ -48,7 +49,8 @@ export function accountRoutes(context: Context, storage: StorageProvider): void 
     return { status: 'success', message: 'You accepted the terms.' };
   });
   serve(context, getMe, async ({ viewer }) => whoIs(viewer.id));
-  serveCached(context, usersCount, async () => ({ status: 'success', count: await standbys.read(null, countUsers) }));
+  const countAll = seldom(() => standbys.read(null, countUsers));
+  serveCached(context, usersCount, async () => ({ status: 'success', count: await countAll() }));
 
   serve(context, updateMe, async ({ body, file, viewer }) => {
     const wanted = body.email !== undefined && (await findMe(db, viewer.id)).email !== body.email ? [body.email] : [];

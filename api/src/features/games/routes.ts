@@ -2,6 +2,7 @@ import * as contract from '@rondo/contract';
 import { type Sight, sightOf } from '@rondo/rules';
 import { serverSentEvent } from '../../platform/live/event-streams.ts';
 import { paginationOf } from '../../platform/calls/pagination.ts';
+import { seldom } from '../../platform/load/seldom.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveCached, serveCachedByAudience, serveStream } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
@@ -89,9 +90,10 @@ export function gameRoutes(context: Context): void {
     return { status: 'success', data: { matches: presentCards(rows, presentCard) } };
   });
 
+  const countPlayed = seldom(() => standbys.read(null, countArchivedConfirmed));
   serveCached(context, contract.archivedGamesCount, async () => ({
     status: 'success',
-    count: await standbys.read(null, countArchivedConfirmed),
+    count: await countPlayed(),
   }));
 
   const readLive = async (id: string) => {
