@@ -214,8 +214,8 @@ export default {
     ),
     error(
       'only-compose-picks-adapters',
-      'Only compose.ts picks an adapter: everything else uses the port, providers/…/provider.ts.',
-      { path: `${api}/`, pathNot: `${test}|${api}/compose\\.ts$|${api}/providers/` },
+      'Only compose.ts, and the doctor, pick an adapter: everything else uses the port, providers/…/provider.ts.',
+      { path: `${api}/`, pathNot: `${test}|${api}/compose\\.ts$|${api}/doctor/|${api}/providers/` },
       { path: `${api}/providers/[^/]+/`, pathNot: `${api}/providers/[^/]+/provider\\.ts$` },
     ),
     error(

@@ -29,18 +29,18 @@ export interface Patient {
   /** Who gets a trial mail; null: nobody. */
   to: string | null;
   /** @throws StartError */
-  config(): Config;
+  config: () => Config;
   /** A connection to the database. */
-  database(): Promise<Client>;
+  database: () => Promise<Client>;
   /** The provider by whose key people pay; null for play money. */
-  payments(): Promise<PaymentProvider | null>;
+  payments: () => Promise<PaymentProvider | null>;
   /** Asks PUBLIC_URL, or another address, and follows nothing. */
-  ask(url: string, init?: RequestInit): Promise<Response>;
+  ask: (url: string, init?: RequestInit) => Promise<Response>;
   /** @returns the addresses of a name */
-  addressesOf(name: string): Promise<string[]>;
-  proofOf(host: string, port: number): Promise<Proof>;
+  addressesOf: (name: string) => Promise<string[]>;
+  proofOf: (host: string, port: number) => Promise<Proof>;
   dns: Resolver;
-  now(): Date;
+  now: () => Date;
 }
 
 /** A check with its words: one without them does not compile. */

@@ -395,18 +395,19 @@ test('a certificate that this machine does not trust is read all the same', asyn
 });
 
 test('each page that a check names is there, with its heading', () => {
-  for (const { page } of Object.values(checks)) {
+  const missing = Object.values(checks).filter(({ page }) => {
     const [file = '', heading] = page.split('#');
     const at = path.resolve(import.meta.dirname, '../../../docs', file);
-    expect(existsSync(at), page).toBe(true);
+    if (!existsSync(at)) return true;
     const headings = [...readFileSync(at, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
       title
         .toLowerCase()
         .replaceAll(/[^a-z\d -]/g, '')
         .replaceAll(' ', '-'),
     );
-    if (heading !== undefined) expect(headings, page).toContain(heading);
-  }
+    return heading !== undefined && !headings.includes(heading);
+  });
+  expect(missing).toEqual([]);
 });
 
 test('it is said in lines, with what to do, and by the exit code', async () => {

@@ -43,6 +43,8 @@ export function openPatient(env: Patient['env'], to: string | null): { patient: 
       dns: new Resolver({ timeout: patienceMs, tries: 1 }),
       now: () => new Date(),
     },
-    close: async () => void (await client?.then((opened) => opened.end()).catch(() => undefined)),
+    close: async () => {
+      await client?.then((opened) => opened.end()).catch(() => undefined);
+    },
   };
 }

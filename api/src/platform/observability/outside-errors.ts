@@ -155,11 +155,11 @@ export function notingErrors<P extends object>(
 export function onceAnOutage(log: (error: OutsideError) => void) {
   const said = new Set<OutsideKind>();
   return {
-    log(error: OutsideError): void {
+    log: (error: OutsideError): void => {
       if (said.has(error.kind)) return;
       said.add(error.kind);
       log(error);
     },
-    onWell: () => said.clear(),
+    onWell: (): void => said.clear(),
   };
 }

@@ -115,7 +115,7 @@ for (const provider of ['payments', 'mail']) for (const kind of refusals) outsid
 
 export const checkouts = new Counter({
   name: 'rondo_checkouts_total',
-  help: "Checkouts asked of the payment provider, by outcome: opened or failed",
+  help: 'Checkouts asked of the payment provider, by outcome: opened or failed',
   labelNames: ['outcome'],
   registers: [registry],
 });
