@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-const inADay = (days: number) => ({ endsAt: new Date(Date.now() + days * day + hour), doubt: null });
+const inADay = (days: number) => ({ endsAt: new Date(server.clock.real().getTime() + days * day + hour), doubt: null });
 const readiness = { headers: { 'x-request-id': 'a3f912c49b01' } };
 const noRecord = () => Promise.reject(Object.assign(new Error('ENODATA'), { code: 'ENODATA' }));
 
@@ -67,7 +67,8 @@ function well(more: Record<string, string> = {}): Patient {
         ? new Response('{}')
         : url.endsWith('/readyz')
           ? new Response('{}', readiness)
-          : new Response('', { headers: { date: new Date().toUTCString() } }),
+          : new Response('', { headers: { date: server.clock.real().toUTCString() } }),
+    now: () => server.clock.real(),
     addressesOf: async () => ['192.0.2.7'],
     proofOf: async () => inADay(80),
     dns: {
@@ -143,7 +144,7 @@ const faults: Fault[] = [
     says: '10 s',
     plant: () => {
       const patient = well();
-      const now = () => new Date(Date.now() + 10_000);
+      const now = () => new Date(server.clock.real().getTime() + 10_000);
       const ask: Patient['ask'] = async (url) =>
         url === mollie.url ? new Response('', { headers: { date: now().toUTCString() } }) : patient.ask(url);
       return { ...patient, now, ask };
@@ -324,7 +325,7 @@ const faults: Fault[] = [
     says: ' s from',
     plant: () => {
       const patient = well();
-      const date = new Date(Date.now() + 60_000).toUTCString();
+      const date = new Date(server.clock.real().getTime() + 60_000).toUTCString();
       const ask: Patient['ask'] = async (url) =>
         url === mollie.url ? new Response('', { headers: { date } }) : patient.ask(url);
       return { ...patient, ask };
@@ -391,7 +392,7 @@ test('a certificate that this machine does not trust is read all the same', asyn
   const proof = await proofOf('127.0.0.1', (tls.address() as AddressInfo).port);
   tls.close();
   expect(proof.doubt).toContain('SELF_SIGNED');
-  expect(Math.round((proof.endsAt.getTime() - Date.now()) / day)).toBe(3);
+  expect(Math.round((proof.endsAt.getTime() - server.clock.real().getTime()) / day)).toBe(3);
 });
 
 test('each page that a check names is there, with its heading', () => {

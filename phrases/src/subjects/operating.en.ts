@@ -231,7 +231,7 @@ export const operating = {
       notices: 'Writes what people are told',
       pushes: 'Sends push notifications',
       mails: 'Sends emails',
-      mail_server: 'Tries the login at the mail server once a day',
+      mail_server: 'Tries once a day whether the mail server lets us in',
       payment_key: 'Tries the key of the payment provider once a day',
       old_mails: 'Deletes emails after 30 days',
       newsletters: 'Continues with newsletters that are being sent',
