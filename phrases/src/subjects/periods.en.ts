@@ -140,7 +140,7 @@ export const periods = {
     close: 'Close',
     do: 'Close the month',
     closeAll: 'Close up to here',
-    closeUpTo: 'Close all months up to {{month}}',
+    closeUpTo: 'Close up to here: {{month}}',
     sheetUpTo: 'Close all months up to {{month}}?',
     open: 'Still open',
     openHint: 'Look at these first. What you settle later is booked in a month that’s open.',

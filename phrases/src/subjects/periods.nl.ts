@@ -140,7 +140,7 @@ export const periods = {
     close: 'Afsluiten',
     do: 'Maand afsluiten',
     closeAll: 'Afsluiten tot hier',
-    closeUpTo: 'Alle maanden tot en met {{month}} afsluiten',
+    closeUpTo: 'Afsluiten tot hier: {{month}}',
     sheetUpTo: 'Alle maanden tot en met {{month}} afsluiten?',
     open: 'Staat nog open',
     openHint: 'Kijk hier eerst naar. Wat je later regelt, wordt geboekt in een maand die open is.',
