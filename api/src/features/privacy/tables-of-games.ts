@@ -1,3 +1,4 @@
+import { isSpot } from '../../platform/people/held-spots.ts';
 import { sql } from 'kysely';
 import { columnsOf } from '../../platform/database/columns.ts';
 import { gameColumnsWith } from '../../platform/database/game-columns.ts';
@@ -15,7 +16,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
         ({ id }) => sql`
         select r.id, g.id as game_id, g.name as game, g.sport, g.starts_at, g.address, r.status, r.price_cents, r.paid_cents,
           r.refunded_cents, r.retained_cents, r.joined_at, r.ended_at, r.payer_id = r.user_id as paid_by_oneself
-        from registration r join game g on g.id = r.game_id where r.user_id = ${id} order by r.joined_at`,
+        from registration r join game g on g.id = r.game_id where r.user_id = ${id} and ${isSpot('r')} order by r.joined_at`,
       ),
       list(
         'spotsPaidForOthers',
