@@ -1,7 +1,8 @@
 import { createElement, lazy, useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import { atRest } from '../platform/at-rest.ts';
 import { replayEarlyEvents } from '../platform/early-events.ts';
-import { WithPhrases } from '../platform/i18n.tsx';
+import { useI18n, WithPhrases } from '../platform/i18n.tsx';
 import { loadPieces } from '../platform/pieces.tsx';
 import { UntilLoaded } from '../platform/until-loaded.tsx';
 import { useUser } from '../platform/session.ts';
@@ -20,15 +21,25 @@ function pageComponent(page: string): ComponentType {
   const module = loadedPage(page);
   const component =
     components.get(page) ??
-    (module ? withItsPhrases(module) : lazy(async () => ({ default: withItsPhrases(await loadPage(page)) })));
+    (module
+      ? withItsPhrases(page, module)
+      : lazy(async () => ({ default: withItsPhrases(page, await loadPage(page)) })));
   components.set(page, component);
   return component;
 }
 
 const loadOtherPieces = () => void loadPieces();
 
-function withItsPhrases({ default: Content, phrases = [] }: PageModule): ComponentType {
+function withItsPhrases(page: string, { default: Content, phrases = [] }: PageModule): ComponentType {
   return function PageWithPhrases() {
+    const { language } = useI18n();
+    useEffect(
+      () =>
+        atRest(() => {
+          import('./next-presses.ts').then(({ loadNext }) => loadNext(page, language)).catch(() => undefined);
+        }),
+      [language],
+    );
     useEffect(replayEarlyEvents, []);
     useFirstTouch(loadOtherPieces);
     return (
