@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { benchBackUps } from './backups.ts';
 import { benchBooks } from './books.ts';
+import { benchCalls } from './calls.ts';
 import { benchCluster } from './cluster.ts';
 import { benchCommunities } from './communities.ts';
 import { benchJoins } from './joins.ts';
@@ -18,46 +19,51 @@ import { benchScenes } from './scenes.ts';
 import { benchStandbys } from './standbys.ts';
 import { benchStart } from './start.ts';
 import { markdown, type Row } from './table.ts';
+import { benchWay } from './way.ts';
 import { benchWeb } from './web.ts';
 import { benchWishes } from './wishes.ts';
 
-/** `npm run bench [NAME]…`: measures against a named baseline in the same run, and prints one table. */
-const parts: Record<string, () => Promise<Row[]>> = {
+/** `npm run bench [NAME | NAME=SIZE]…`: measures against a named baseline in the same run, and prints one table. */
+const parts: Record<string, (size?: number) => Promise<Row[]>> = {
   list: async () => [
     ...(await benchList(1_000_000, 100_000)),
     ...(await benchListSizes()),
     ...(await benchCommunities()),
   ],
-  backups: benchBackUps,
+  backups: () => benchBackUps(),
   books: () => benchBooks(),
-  cluster: benchCluster,
-  communities: benchCommunities,
-  joins: benchJoins,
-  live: benchLive,
-  observability: benchObservability,
-  pages: benchPages,
-  pooler: benchPooler,
-  processes: benchProcesses,
-  ranks: benchRanks,
-  replay: benchReplay,
-  rescue: benchRescue,
-  scenes: benchScenes,
-  standbys: benchStandbys,
-  start: benchStart,
-  web: benchWeb,
+  // A thousand times the demo is 1.8 million games, 15 million spots and 17 million postings.
+  calls: (copies = 20) => benchCalls(copies),
+  cluster: () => benchCluster(),
+  communities: () => benchCommunities(),
+  joins: () => benchJoins(),
+  live: () => benchLive(),
+  observability: () => benchObservability(),
+  pages: () => benchPages(),
+  pooler: () => benchPooler(),
+  processes: () => benchProcesses(),
+  ranks: () => benchRanks(),
+  replay: () => benchReplay(),
+  rescue: () => benchRescue(),
+  scenes: () => benchScenes(),
+  standbys: () => benchStandbys(),
+  start: () => benchStart(),
+  way: () => benchWay(),
+  web: () => benchWeb(),
   wishes: () => benchWishes(),
 };
 
 const chosen = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(parts);
 const rows: Row[] = [];
-for (const name of chosen) {
+for (const choice of chosen) {
+  const [name = '', size] = choice.split('=');
   const part = parts[name];
   if (!part) {
     console.error(`Usage: npm run bench -- [${Object.keys(parts).join(' | ')}]…`);
     process.exit(1);
   }
   console.error(`measuring ${name}…`);
-  rows.push(...(await part()));
+  rows.push(...(await part(size === undefined ? undefined : Number(size))));
 }
 console.log(
   `\n${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
