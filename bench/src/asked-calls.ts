@@ -13,7 +13,6 @@ const played = `select r.game_id from registration r join game g on g.id = r.gam
 const joined = `select r.game_id from registration r join game g on g.id = r.game_id
   where r.user_id = $1 and r.status = 'active' and g.starts_at > now() order by g.starts_at, g.id limit 1`;
 const led = `select id from game where organiser_id = $1 and starts_at > now() and not archived order by starts_at, id limit 1`;
-const ledPast = `select id from game where organiser_id = $1 and archived and status = 'confirmed' order by starts_at desc, id limit 1`;
 const community = `select c.id from community c join community_member m on m.community_id = c.id
   where m.user_id = $1 and m.status = 'approved' order by m.is_admin desc, c.short_code limit 1`;
 const self = 'select $1::uuid';
@@ -22,7 +21,7 @@ const first = (table: string) =>
   `select id from ${table} where $1::uuid is not null order by created_at desc, id limit 1`;
 const promocode = `select id from promocode where promo_type <> 'none' and $1::uuid is not null order by code limit 1`;
 const member = `select id from app_user where email = 'player@rondo.test' and $1::uuid is not null`;
-const month = `${new Date().toISOString().slice(0, 7)}`;
+const month = new Date().toISOString().slice(0, 7);
 const span = { from: `${month}-01`, to: `${month}-28` };
 const at = `${month}-01`;
 

@@ -96,7 +96,7 @@ async function addressOf(client: Client, { path }: Call, email: string): Promise
   const { params = {}, query = {} } = asked[path] ?? {};
   const valueOf = async (text: string) => {
     const { rows } = await client.query<Record<string, unknown>>(
-      `with said as (select id from app_user where email = '${email}') select ${''}v.* from said, lateral (${text.replaceAll('$1', 'said.id')}) v`,
+      `with said as (select id from app_user where email = '${email}') select v.* from said, lateral (${text.replaceAll('$1', 'said.id')}) v`,
     );
     return encodeURIComponent(String(Object.values(rows[0] ?? {})[0]));
   };
