@@ -7,4 +7,4 @@ const namesIn = (file: string, name: RegExp) =>
 
 /** What `npm run chaos` and `npm run bench` can be asked for: read as text, because importing them would run them. */
 export const chaosScenarios = namesIn('chaos/src/main.ts', /^ {2}'?([a-z-]+)'?: \(/gm);
-export const benchParts = namesIn('bench/src/main.ts', /^ {2}'?([a-z-]+)'?: (?:bench|async \(\)|\(\))/gm);
+export const benchParts = namesIn('bench/src/main.ts', /^ {2}'?([a-z-]+)'?: (?:async )?\([^)]*\) =>/gm);
