@@ -87,8 +87,8 @@ test('a first screen loads no more script and style than before', async ({ page,
   await logIn(page, 'player2@rondo.test');
   // Logs in as a user who needs all pieces of these pages: with games to host, to play and to decide about.
   await weigh('/', { script: 138_000, style: 13_500 });
-  await weigh('/wallet', { script: 134_900, style: 12_700 });
-  await weigh(`/match/${game}`, { script: 149_900, style: 13_500 });
+  await weigh('/wallet', { script: 135_100, style: 12_900 });
+  await weigh(`/match/${game}`, { script: 150_100, style: 13_500 });
 });
 
 test('the HTML asks for the first part of each font at once, and for no other', async ({ request }) => {
