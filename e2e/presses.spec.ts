@@ -33,7 +33,7 @@ test('a press on a page at rest asks for little', async ({ page, request }, info
   const t = speak(locale);
   const link = (path: string) => page.locator(`a[href^="${path}"]:visible`).first();
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
-  const id = await createPaidGame(request, `Pressed ${Date.now()}`);
+  const id = await createPaidGame(request, 'Pressed at rest');
   const presses: [name: string, from: string, press: Locator, at: RegExp | null][] = [
     ['guest', `/match/${id}`, button(money(4.86, locale)), null],
     ['filters', '/allgames', button(t('filters.title')), null],

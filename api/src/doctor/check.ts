@@ -48,7 +48,7 @@ export interface Check {
   /** What it looks at, in a word or two. */
   title: string;
   /** What to do where it is not ok. */
-  todo: string;
+  advice: string;
   /** The page below docs/ that says how. */
   page: `${string}.md` | `${string}.md#${string}`;
   /** The check without whose `ok` or `look` this one can't be made. */

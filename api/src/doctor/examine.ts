@@ -7,7 +7,7 @@ export interface Examined extends Finding {
   name: CheckName;
   title: string;
   /** What to do, and the page that says how; null where all is well. */
-  todo: string | null;
+  advice: string | null;
   page: string | null;
 }
 
@@ -16,12 +16,12 @@ export async function examine(at: Patient): Promise<Examined[]> {
   const examined: Examined[] = [];
   const isWrong = (name: string) => examined.some((one) => one.name === name && one.state === 'wrong');
   for (const [name, check] of Object.entries(checks) as [CheckName, Check][]) {
-    const { title, todo, page, needs } = check;
+    const { title, advice, page, needs } = check;
     const missing = [needs, needs && 'settings'].find((one) => one !== undefined && isWrong(one));
     const found =
       missing === undefined ? await tryCheck(check, at) : look(`not looked at: the ${missing} have to be right first`);
     const isWell = found.state === 'ok' || missing !== undefined;
-    examined.push({ name, title, ...found, todo: isWell ? null : todo, page: isWell ? null : `docs/${page}` });
+    examined.push({ name, title, ...found, advice: isWell ? null : advice, page: isWell ? null : `docs/${page}` });
   }
   return examined;
 }
@@ -41,9 +41,9 @@ export const worst = (examined: readonly { state: State }[]): number =>
 /** Each finding as a line; below one that is not well, what to do. */
 export function inWords(examined: readonly Examined[]): string {
   return examined
-    .flatMap(({ state, title, says, todo, page }) => [
+    .flatMap(({ state, title, says, advice, page }) => [
       `${state.padEnd(6)}${title.padEnd(14)}${says}`,
-      ...(todo === null ? [] : [`${' '.repeat(20)}→ ${todo} (${page})`]),
+      ...(advice === null ? [] : [`${' '.repeat(20)}→ ${advice} (${page})`]),
     ])
     .join('\n');
 }

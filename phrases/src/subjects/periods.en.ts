@@ -61,6 +61,7 @@ export const periods = {
       snelstart: 'SnelStart',
       eboekhouden: 'e-Boekhouden',
     },
+    download: 'Download file',
     title: 'Entry to post',
     hint: 'One entry for these days. It names no person.',
     debit: 'Debit',

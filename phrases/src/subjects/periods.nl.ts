@@ -61,6 +61,7 @@ export const periods = {
       snelstart: 'SnelStart',
       eboekhouden: 'e-Boekhouden',
     },
+    download: 'Bestand downloaden',
     title: 'Boeking',
     hint: 'Eén boeking voor deze dagen. Er staan geen namen in.',
     debit: 'Debet',

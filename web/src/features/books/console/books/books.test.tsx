@@ -182,10 +182,10 @@ describe('the entry for the bookkeeper', () => {
     const entry = t('periods.entry.title');
     await expect.element(row(entry, '1700 VAT to be paid: Entrance fee, 9 %')).toMatchTextContent('€ 0.63');
     await expect.element(row(entry, t('periods.together'))).toMatchTextContent('€ 7.63');
-    const csv = page.getByRole('link', { name: t('console.list.csv') });
+    const file = page.getByRole('link', { name: t('periods.entry.download') });
     await page.getByLabelText(t('periods.entry.form')).selectOptions('Twinfield');
     await expect
-      .element(csv)
+      .element(file)
       .toHaveAttribute('href', '/api/admin/books/entries?from=2026-10-01&to=2026-10-31&form=twinfield');
   });
 

@@ -4,7 +4,6 @@ import { amsterdamDay, every } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressOf } from '../../../../platform/api.ts';
-import { useNow } from '../../../../platform/clock.tsx';
 import { useI18n, useT } from '../../../../platform/i18n.tsx';
 import { SelectField } from '../../../../ui/field.tsx';
 import { Note } from '../../../../ui/form.tsx';
@@ -12,11 +11,9 @@ import { Row, Text } from '../../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states.tsx';
 import { FileLink } from '../../../../ui/console/file-link.tsx';
 import { Figures } from '../../../../ui/console/figures.tsx';
-import { useListAddress } from '../../../../ui/console/list-address.ts';
 import { useDates } from '../../../../ui/console/use-dates.ts';
-import { ChooseDays } from './choose-days.tsx';
-import { daysOf } from './preset-days.ts';
 import { reconciliationQuery, type Reconciliation } from './queries.ts';
+import { useChosenDays } from './use-chosen-days.tsx';
 
 type Form = NonNullable<NonNullable<CallArguments<typeof booksEntries>['query']>['form']>;
 const forms = every<Form>()(['general', 'exact', 'exact-xml', 'twinfield', 'moneybird', 'snelstart', 'eboekhouden']);
@@ -24,20 +21,11 @@ const forms = every<Form>()(['general', 'exact', 'exact-xml', 'twinfield', 'mone
 /** A period as a bookkeeper posts it, in the form of their program, and the way from its revenue to the VAT return. */
 export function Entry() {
   const { explain, t } = useI18n();
-  const address = useListAddress();
-  const today = amsterdamDay(new Date(useNow()));
-  const [first, last] = [address.day('from'), address.day('to')];
-  const days =
-    first !== null && last !== null && first <= last ? { from: first, to: last } : daysOf('lastMonth', today);
+  const { days, chooser } = useChosenDays();
   const { data, error, refetch } = useQuery(reconciliationQuery(days));
   return (
     <>
-      <ChooseDays
-        key={days.from + days.to}
-        days={days}
-        today={today}
-        onChoose={({ from, to }) => address.change({ from, to })}
-      />
+      {chooser}
       {error && !data && (
         <ErrorState title={t('periods.failed')} message={explain(error)} onRetry={() => void refetch()} />
       )}
@@ -63,7 +51,7 @@ function Posting({ data }: { data: Reconciliation }) {
           <p>{t('periods.until', { when: dates.moment(documentedUntil) })}</p>
         </Note>
       )}
-      <Row align="end" gap={12} wrap>
+      <Row align="end" gap={12} wrap above={12}>
         <SelectField
           label={t('periods.entry.form')}
           value={form}
@@ -75,7 +63,7 @@ function Posting({ data }: { data: Reconciliation }) {
             </option>
           ))}
         </SelectField>
-        <FileLink href={addressOf(booksEntries, { query: { from, to, form } })} />
+        <FileLink href={addressOf(booksEntries, { query: { from, to, form } })} words={t('periods.entry.download')} />
       </Row>
       <Figures
         title={t('periods.entry.title')}
@@ -84,7 +72,7 @@ function Posting({ data }: { data: Reconciliation }) {
         rows={lines.map(({ account, number, vat, debit, credit }) => ({
           key: `${number} ${vat?.kind} ${vat?.rate}`,
           name: `${number} ${t(`ledger.accounts.${account}`)}${vat ? `: ${t('periods.rate', { what: t(`ledger.sale.${vat.kind}`), rate: String(vat.rate) })}` : ''}`,
-          figures: [debit, credit],
+          figures: [debit || null, credit || null],
         }))}
         sum={{
           name: t('periods.together'),

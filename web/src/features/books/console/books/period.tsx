@@ -2,38 +2,27 @@ import { booksPeriodFile } from '@rondo/contract/calls';
 import { amsterdamDay } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../../../platform/api.ts';
-import { useNow } from '../../../../platform/clock.tsx';
 import { useI18n, useT } from '../../../../platform/i18n.tsx';
 import { Note } from '../../../../ui/form.tsx';
 import { Text } from '../../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states.tsx';
-import { useListAddress } from '../../../../ui/console/list-address.ts';
 import { useDates } from '../../../../ui/console/use-dates.ts';
-import { ChooseDays } from './choose-days.tsx';
 import { FileLink } from '../../../../ui/console/file-link.tsx';
 import { Figures, journalsOf } from '../../../../ui/console/figures.tsx';
 import { KeptFigures } from './kept-figures.tsx';
-import { type Days, daysOf } from './preset-days.ts';
+import type { Days } from './preset-days.ts';
 import { type Period as PeriodData, periodQuery } from './queries.ts';
 import { VatReturn } from './vat-return.tsx';
+import { useChosenDays } from './use-chosen-days.tsx';
 
 /** The totals of a period of whole days; each figure leads to its journals. The days are in the address. */
 export function Period() {
   const { explain, t } = useI18n();
-  const address = useListAddress();
-  const today = amsterdamDay(new Date(useNow()));
-  const [first, last] = [address.day('from'), address.day('to')];
-  const days =
-    first !== null && last !== null && first <= last ? { from: first, to: last } : daysOf('lastMonth', today);
+  const { days, chooser } = useChosenDays();
   const { data, error, refetch } = useQuery(periodQuery(days));
   return (
     <>
-      <ChooseDays
-        key={days.from + days.to}
-        days={days}
-        today={today}
-        onChoose={({ from, to }) => address.change({ from, to })}
-      />
+      {chooser}
       {error && !data && (
         <ErrorState title={t('periods.failed')} message={explain(error)} onRetry={() => void refetch()} />
       )}
