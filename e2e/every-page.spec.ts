@@ -9,14 +9,17 @@ import { addressesIn, pageFilesOf } from '../scripts/suite/pages.ts';
 import { origin, type Visit } from './visit.ts';
 import { visits } from './visits.ts';
 
-/** The elements that stick out at the side of the page, or of the sheet over it, with the width in pixels. */
+/** The elements that stick out at the side of the page, or of the sheet over it; what scrolls sideways by itself may. */
 const outside = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const width = document.documentElement.clientWidth;
     const overflow = document.documentElement.scrollWidth - width;
-    const parts = [...document.querySelectorAll('dialog[open] *')];
-    const found = parts.filter((one) => one.getBoundingClientRect().right > width + 1 && one.checkVisibility());
-    return [...(overflow > 0 ? ['the page: ' + overflow] : []), ...found.slice(0, 3).map((one) => one.outerHTML.slice(0, 100))];
+    const scrolls = (one) => one && (getComputedStyle(one).overflowX !== 'visible' || scrolls(one.parentElement));
+    const sticksOut = (one) => one.getBoundingClientRect().right > width + 1 && one.checkVisibility();
+    const named = (found) => found.slice(0, 3).map((one) => one.outerHTML.slice(0, 100) + ' ' + one.textContent.slice(0, 40));
+    const inSheets = [...document.querySelectorAll('dialog[open] *')].filter(sticksOut);
+    const inPage = overflow > 0 ? [...document.querySelectorAll('body *')].filter((one) => sticksOut(one) && !scrolls(one.parentElement)) : [];
+    return [...(overflow > 0 ? ['the page: ' + overflow, ...named(inPage.reverse())] : []), ...named(inSheets)];
   })()`);
 
 /** The same after a change of size. The browser needs some frames for the new layout, so the first look that finds nothing counts. */

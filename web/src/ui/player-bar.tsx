@@ -48,7 +48,7 @@ export function PlayerBar({
     return missing > 0 ? t('games.players.toGo', { count: missing }) : t('games.players.left', { count: left });
   };
   return (
-    <div className={classes.players}>
+    <div>
       <div className={classes.words}>
         <span className="numbers">
           <strong key={joined} data-new={isNew}>

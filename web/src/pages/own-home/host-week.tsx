@@ -65,7 +65,7 @@ function Day({ day, games }: { day: string; games: readonly Planned[] }) {
   const [first] = games;
   const head = (
     <>
-      <span className={classes.weekday}>{weekday}</span>
+      <span>{weekday}</span>
       <span className={`${classes.date} numbers`}>{date}</span>
     </>
   );

@@ -63,7 +63,7 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
         </Row>
         <Row gap={10} wrap>
           <a
-            className={`${buttons.button} ${buttons.secondary} ${buttons.medium}`}
+            className={`${buttons.button} ${buttons.secondary}`}
             href={mapsLink(latitude, longitude, 'route')}
             target="_blank"
             rel="noopener noreferrer"

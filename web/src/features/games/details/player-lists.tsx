@@ -84,7 +84,7 @@ export function PlayerLists({ game, signUp, logIn, joinable, userId, host, rende
       {hidden && game.potential_users.length > 0 && (
         <Row gap={10} lineGap={8} align="center" justify="between" wrap>
           <h3>{t('match.lists.hidden')}</h3>
-          <Row gap={10}>
+          <Row gap={10} wrap>
             <ButtonLink to={signUp}>{t('match.lists.signup')}</ButtonLink>
             <ButtonLink to={logIn} variant="secondary">
               {t('match.lists.login')}
