@@ -48,7 +48,7 @@ export default defineConfig({
         [markSites()],
       ),
       project('web', {}, [contractForms(), phraseParts()]),
-      components(longLivedBrowser, suiteInstant),
+      components(longLivedBrowser, suiteInstant, process.env['SUITE_LANGUAGES']),
       project('scripts'),
       project('simulate'),
     ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, failedJourneys } from './test-count.ts';
+import { countPlaywright, countVitest, failedJourneys, ofNames } from './test-count.ts';
 
 test('counts what passed and what did not', () => {
   expect(countVitest({ numPassedTests: 8, numTotalTests: 8 }, 0)).toEqual({ passed: 8, failed: 0, names: [] });
@@ -59,4 +59,12 @@ test('never takes a run that broke, or that ran nothing, for a success', () => {
   expect(countVitest(undefined, 1)).toMatchObject({ passed: 0, failed: 1 });
   expect(countVitest({ numPassedTests: 8, numTotalTests: 8 }, 1)).toMatchObject({ passed: 8, failed: 1 });
   expect(countPlaywright({ stats: {} }, 0)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('tests that were not asked for are no failures; one that was asked for and skipped is', () => {
+  const one = (fullName: string, status: string) => ({ fullName, status });
+  const testResults = [{ name: 'a.test.tsx', assertionResults: [one('a (nl)', 'skipped'), one('b (en)', 'passed')] }];
+  const report = { numPassedTests: 1, numTotalTests: 2, testResults };
+  expect(countVitest(ofNames(report, /\(en\)/), 0)).toEqual({ passed: 1, failed: 0, names: [] });
+  expect(countVitest(ofNames(report, /\((?:en|nl)\)/), 0)).toMatchObject({ passed: 1, failed: 1 });
 });

@@ -16,6 +16,18 @@ type Assertion = { fullName: string; status: string; failureMessages?: string[] 
 const hasFailed = ({ status, failureMessages = [] }: Assertion) =>
   status === 'failed' && failureMessages.every((message) => !message.includes('The test run was aborted'));
 
+/** A report without the tests that were not asked for, because their names don't match. */
+export function ofNames(report: unknown, pattern: RegExp): VitestReport {
+  const { testResults = [] } = (report ?? {}) as VitestReport;
+  const asked = testResults.map((file) => ({
+    ...file,
+    assertionResults: file.assertionResults.filter(({ fullName }) => pattern.test(fullName)),
+  }));
+  const tests = asked.flatMap(({ assertionResults }) => assertionResults);
+  const numPassedTests = tests.filter(({ status }) => status === 'passed').length;
+  return { numPassedTests, numTotalTests: tests.length, testResults: asked };
+}
+
 /**
  * Counts a report of vitest's json reporter; tests that failed by themselves are named first. A run that broke outside of its tests is one
  * failure, named by its message.

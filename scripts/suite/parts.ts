@@ -1,13 +1,14 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { languageCodes } from '@rondo/rules';
 import { otherInstants } from '../../api/test/instants.ts';
 import { buildWeb } from '../build-web.ts';
 import { check, checkChanged } from '../check.ts';
 import { browsersForJourneys } from '../find-browser.ts';
 import { runJourneys } from '../run-journeys.ts';
 import { root, runProgram } from '../run-program.ts';
-import { countVitest, readReport, type Count } from '../test-count.ts';
+import { countVitest, ofNames, readReport, type Count } from '../test-count.ts';
 import type { Change } from './changes.ts';
 import type { Selection } from './select.ts';
 
@@ -29,17 +30,20 @@ const withoutBrowser = ['--project', '!components'];
 /** Pages of one browser: two of them would leave a fifth of two cores idle. */
 const inBrowser = ['--project', 'components', '--maxWorkers=3'];
 
-async function vitest(args: string[], env: Env = {}): Promise<Count> {
+/** @param only the names of the tests to run; all of them if left out */
+async function vitest(args: string[], env: Env = {}, only?: RegExp): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'rondo-vitest-'));
   try {
     const file = join(folder, 'report.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const bail = process.env['SUITE_BAIL'] ? ['--bail=1'] : [];
-    const { code, output } = await runProgram('vitest', ['run', ...reporters, ...bail, ...args], {
+    const named = only ? [`--testNamePattern=${only.source}`] : [];
+    const { code, output } = await runProgram('vitest', ['run', ...reporters, ...bail, ...named, ...args], {
       env,
       output: 'both',
     });
-    return countVitest(readReport(file), code, output);
+    const report = readReport(file);
+    return countVitest(only ? ofNames(report, only) : report, code, output);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -62,7 +66,12 @@ async function checkAndBuild(): Promise<Count> {
   return { ...built, passed: checks.passed + built.passed, failed: checks.failed + built.failed };
 }
 
-const components = async (files: string[] = []) => vitest([...inBrowser, ...files], await browsersForJourneys());
+const components = async (files: string[] = [], languages: 'usual' | 'others' = 'usual') => {
+  const env = { ...(await browsersForJourneys()), SUITE_LANGUAGES: languages };
+  return vitest([...inBrowser, ...files], env, languages === 'others' ? ofEachLanguage : undefined);
+};
+/** The names of tests that run in each language, which is in brackets. */
+const ofEachLanguage = new RegExp(`\\((?:.+, )?(?:${languageCodes.join('|')})\\)`);
 
 /** Journeys run on the built web app; building takes a moment unless it is done already. */
 async function journeys(args: string[], env: Env): Promise<Count> {
@@ -87,6 +96,11 @@ export const rest: LaterPart[] = [
     name: 'Slow tests',
     run: () => vitest(withoutBrowser, { SUITE_SLOW: 'only' }),
     isReached: ({ tests }) => tests === null || tests.some((file) => file.endsWith('.test.ts')),
+  },
+  {
+    name: 'Components in other languages',
+    run: () => components([], 'others'),
+    isReached: ({ tests }) => tests === null || tests.some((file) => file.endsWith('.test.tsx')),
   },
   {
     name: 'Other journeys, pages in depth',

@@ -10,12 +10,20 @@ type Launch = NonNullable<Parameters<typeof playwright>[0]>['launchOptions'];
 /**
  * Components and pages of the web app, each rendered by itself in a browser, with the answers that a test gives it.
  * @param instant the time that it is in the tests, ISO 8601
+ * @param languages `all`, `usual` or `others` (languages.ts)
  */
-export const components = (launchOptions: Launch, instant: string): TestProjectInlineConfiguration => ({
+export const components = (
+  launchOptions: Launch,
+  instant: string,
+  languages = 'all',
+): TestProjectInlineConfiguration => ({
   plugins: [react(), contractForms(), phraseParts(), markRendered()],
   // React's production build: with the development build a test takes half as long again, and nobody reads its warnings.
   oxc: { jsx: { development: false } },
-  define: { 'import.meta.env.SUITE_INSTANT': JSON.stringify(instant) },
+  define: {
+    'import.meta.env.SUITE_INSTANT': JSON.stringify(instant),
+    'import.meta.env.SUITE_LANGUAGES': JSON.stringify(languages),
+  },
   optimizeDeps: {
     rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
     // Named here, because a dependency that Vite finds late makes it reload the page in the middle of a test.
@@ -49,7 +57,7 @@ export const components = (launchOptions: Launch, instant: string): TestProjectI
     setupFiles: ['web/test/set-up.ts'],
     testTimeout: 60_000,
     // As long as in a journey: the first test of a file also waits for its modules, on a machine that may be busy.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 15_000, interval: 10 } },
     browser: {
       enabled: true,
       headless: true,

@@ -1,13 +1,14 @@
 import { type Call, type ErrorCode, errors, type ErrorParams, logIn } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { findPhrase } from '@rondo/phrases/translate';
-import { consentAges, type Language, languageCodes } from '@rondo/rules';
+import { consentAges, type Language } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Translate } from '../src/platform/i18n.tsx';
 import { isSecret } from '../src/platform/secrets.ts';
 import { answer, type Answer, refuse, respondWith } from './backend.ts';
+import { testedLanguages } from './languages.ts';
 import { speak } from './open.tsx';
 
 /** A form: how a test opens it, and fills it in correctly. */
@@ -109,7 +110,7 @@ export function testLoggedOut({
 export function testRefusals({ call, open, fill, reopen, button, at = {}, except = [] }: TestedForm): void {
   testLoggedOut({ call, open, fill, reopen, button });
   const codes = ([...call.errors, 'too_many_requests', 'unavailable'] as const).filter((one) => !except.includes(one));
-  for (const language of languageCodes)
+  for (const language of testedLanguages)
     test(
       `each refusal stands where it is mended, and what was typed stays (${language})`,
       { timeout: 30_000 },
@@ -135,7 +136,7 @@ type Rule = readonly [label: string, typed: string, words: string];
 
 /** Tests the error that each field shows when it is left, in both languages. */
 export function testRules(open: TestedForm['open'], rules: (t: Translate) => readonly Rule[]): void {
-  for (const language of languageCodes)
+  for (const language of testedLanguages)
     test(`what is wrong is said on leaving the field (${language})`, async () => {
       await open(language);
       for (const [label, typed, words] of rules(speak(language))) {

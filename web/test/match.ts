@@ -10,7 +10,7 @@ import {
   listTakingOut,
   spotPaymentStatus,
 } from '@rondo/contract';
-import { type Language, languageCodes } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Translate } from '../src/platform/i18n.tsx';
@@ -19,6 +19,7 @@ import { banners, expectBanner } from './banners.ts';
 import type { Partly } from './example.ts';
 import { paramsOf, sentence, testLoggedOut } from './forms.ts';
 import { aGame } from './games.ts';
+import { testedLanguages } from './languages.ts';
 import { open, type Situation, speak } from './open.tsx';
 import { untilBack } from './way-back.ts';
 
@@ -125,7 +126,7 @@ export function testStepRefusals({
   );
   const staying = codes.filter((code) => stays.includes(code) || code === 'unavailable');
   const closing = codes.filter((code) => !staying.includes(code) && !shared.includes(code));
-  for (const language of languageCodes) {
+  for (const language of testedLanguages) {
     const t = speak(language);
     const send = async (code: ErrorCode) => {
       respondWith(refuse(call, code, { params: paramsOf(code) }));

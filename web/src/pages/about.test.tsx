@@ -1,14 +1,14 @@
 import { archivedGamesCount, usersCount } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../test/backend.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { open, speak } from '../../test/open.tsx';
 import { aSeller } from '../../test/seller.ts';
 
 const answers = [answer(usersCount, { count: 12 }), answer(archivedGamesCount, { count: 7 })];
 
-test.each(languageCodes)('says how many play, and leads to whom it is about (%s)', async (language) => {
+test.each(testedLanguages)('says how many play, and leads to whom it is about (%s)', async (language) => {
   const t = speak(language);
   await open('/about', { language, answers });
   await expect.element(page.getByText(t('about.players', { count: 12, number: '12' }))).toBeVisible();
@@ -22,7 +22,7 @@ test.each(languageCodes)('says how many play, and leads to whom it is about (%s)
     await expect.element(page.getByRole('main').getByRole('link', { name: t(label) })).toHaveAttribute('href', to);
 });
 
-test.each(languageCodes)('says who sells, with a telephone number (%s)', async (language) => {
+test.each(testedLanguages)('says who sells, with a telephone number (%s)', async (language) => {
   const t = speak(language);
   await open('/about', { language, settings: { seller: aSeller }, answers });
   for (const words of ['about.seller', 'about.sellerPhone'] as const)

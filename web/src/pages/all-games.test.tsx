@@ -8,7 +8,7 @@ import {
   mapGames,
   searchPlaces,
 } from '@rondo/contract';
-import { daysAfter, languageCodes } from '@rondo/rules';
+import { daysAfter } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../test/backend.ts';
@@ -16,6 +16,7 @@ import { expectBanner } from '../../test/banners.ts';
 import { aCard } from '../../test/cards.ts';
 import type { Partly } from '../../test/example.ts';
 import { at } from '../../test/instant.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
@@ -45,7 +46,7 @@ describe('the list', () => {
     await expect.element(page.getByText('Nearby').first()).toBeVisible();
   });
 
-  test.each(languageCodes)('says how many there are, and each (%s)', async (language) => {
+  test.each(testedLanguages)('says how many there are, and each (%s)', async (language) => {
     const t = speak(language);
     await open('/allgames', { language, answers: [games(1, aCard({ name: 'Smash' })), ...rest] });
     await expect.element(page.getByText(t('games.found', { count: 1 })).first()).toBeVisible();
@@ -206,7 +207,7 @@ describe('the days', () => {
   const openDays = (query: string, ...answers: Answer[]) => openList(`?view=days${query}`, ...answers);
   const noWeek = week([0, 0, 0, 0, 0, 0, 0]);
 
-  test.each(languageCodes)('have their games, the way to the rest, and the next week (%s)', async (language) => {
+  test.each(testedLanguages)('have their games, the way to the rest, and the next week (%s)', async (language) => {
     const t = speak(language);
     const data = week([0, 6, 0, 0, 1, 0, 0], [aCard({ name: 'Smash' })]);
     await open('/allgames?view=days&sports=Futsal', {

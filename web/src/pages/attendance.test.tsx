@@ -1,11 +1,12 @@
 import { appealNoShow, getAttendance } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
 import { expectBanner } from '../../test/banners.ts';
 import { expectSaidAt, expectSaidAtButton, field } from '../../test/forms.ts';
 import { at } from '../../test/instant.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { button, inSheet, plain } from '../../test/match.ts';
 import { open, show, speak } from '../../test/open.tsx';
 import Attendance from './profile/attendance.tsx';
@@ -20,7 +21,7 @@ const openIt = (answers: Answer[], language: Language = 'en', query = '') =>
 const attended = (...matches: object[]) =>
   answer(getAttendance, { data: { reliability: { came: 19, of: 20 }, matches } });
 
-describe.each(languageCodes)('how often one came (%s)', (language) => {
+describe.each(testedLanguages)('how often one came (%s)', (language) => {
   const say = speak(language);
   test('nothing is known yet', async () => {
     await openIt([answer(getAttendance)], language);

@@ -7,7 +7,7 @@ import {
   proveBooking,
   releaseBooking,
 } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -15,6 +15,7 @@ import { expectBanner } from '../../test/banners.ts';
 import type { Partly } from '../../test/example.ts';
 import { field, paramsOf, sentence } from '../../test/forms.ts';
 import { at } from '../../test/instant.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { button, inSheet, plain, sheet } from '../../test/match.ts';
 import { open, speak } from '../../test/open.tsx';
 import type { Translate } from '../platform/i18n.tsx';
@@ -40,7 +41,7 @@ const openBooking = (given: Booking = {}, answers: Answer[] = [], language: Lang
   });
 const t = speak('en');
 
-test.each(languageCodes)(
+test.each(testedLanguages)(
   'a spot that is held has its weather, and goes into a phone’s wallet (%s)',
   async (language) => {
     const say = speak(language);
@@ -60,7 +61,7 @@ test('a booking that no phone can keep has no button for it', async () => {
   expect(document.querySelector('main a[href^="/api/"]')).toBeNull();
 });
 
-describe.each(languageCodes)('a booking (%s)', (language) => {
+describe.each(testedLanguages)('a booking (%s)', (language) => {
   const say = speak(language);
   const says: [string, Booking, Words[]][] = [
     ['paid', {}, [(t) => t('booking.state.active'), (t) => t('booking.giveUp'), (t) => t('booking.password')]],
@@ -153,7 +154,7 @@ describe('giving it up', () => {
     await expect.element(sheet(t('booking.giveUpTitle'))).not.toBeInTheDocument();
   });
 
-  test.each(languageCodes)('a refusal closes it, and a banner says it (%s)', async (language) => {
+  test.each(testedLanguages)('a refusal closes it, and a banner says it (%s)', async (language) => {
     const say = speak(language);
     await openBooking({}, [], language);
     for (const code of ['refund_changed', 'refund_not_possible', 'leaving_closed'] as const) {

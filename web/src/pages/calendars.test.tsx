@@ -1,11 +1,12 @@
 import { listCalendars, makeCalendar, removeCalendar } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
 import { expectBanner } from '../../test/banners.ts';
 import { paramsOf, sentence } from '../../test/forms.ts';
 import { at } from '../../test/instant.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { button } from '../../test/match.ts';
 import { open, speak } from '../../test/open.tsx';
 
@@ -17,7 +18,7 @@ const listed = (...calendars: object[]) => answer(listCalendars, { data: { calen
 const openIt = (answers: Answer[], query = '', language: Language = 'en') =>
   open(`/calendars${query}`, { as: {}, language, answers });
 
-describe.each(languageCodes)('calendars (%s)', (language) => {
+describe.each(testedLanguages)('calendars (%s)', (language) => {
   const say = speak(language);
   test('none: one of one’s own games is made', async () => {
     await openIt([listed(), answer(makeCalendar)], '', language);

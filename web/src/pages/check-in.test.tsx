@@ -1,5 +1,5 @@
 import { answerNoShow, type CallResponse, confirmNoShows, getCheckIn, markSpots, readTicket } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -7,6 +7,7 @@ import { expectBanner } from '../../test/banners.ts';
 import type { Partly } from '../../test/example.ts';
 import { expectSaidAtButton, field, paramsOf, sentence } from '../../test/forms.ts';
 import { at } from '../../test/instant.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { lookAtSheet } from '../../test/look-at-sheet.ts';
 import { button, inSheet, plain, sheet } from '../../test/match.ts';
 import { open, speak } from '../../test/open.tsx';
@@ -51,7 +52,7 @@ const row = (name: string) =>
     .getByRole('button', { name: new RegExp(name) })
     .first();
 
-describe.each(languageCodes)('the list (%s)', (language) => {
+describe.each(testedLanguages)('the list (%s)', (language) => {
   const says: [string, CheckIn, Words][] = [
     ['nobody is in', { spots: [] }, (say) => say('attendance.checkIn.empty')],
     ['the game is off', { stage: 'off' }, (say) => say('attendance.checkIn.off')],
@@ -142,7 +143,7 @@ describe('after the game', () => {
     expect(askedOf(confirmNoShows).at(-1)?.body).toEqual({ spots: [femke._id] });
   });
 
-  test.each(languageCodes)('each refusal stands at the button (%s)', async (language) => {
+  test.each(testedLanguages)('each refusal stands at the button (%s)', async (language) => {
     const say = speak(language);
     await openIt(over, [], language, '?step=confirm');
     for (const code of confirmNoShows.errors) {

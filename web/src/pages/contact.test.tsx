@@ -1,11 +1,11 @@
 import { askAsBusiness } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, respondWith } from '../../test/backend.ts';
 import { expectSaidAt, field, testRefusals } from '../../test/forms.ts';
 import { figures } from '../../test/figures.ts';
 import { at } from '../../test/instant.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { open, type Situation, speak } from '../../test/open.tsx';
 import type { Translate } from '../platform/i18n.tsx';
 
@@ -42,7 +42,7 @@ testRefusals({
   },
 });
 
-for (const language of languageCodes)
+for (const language of testedLanguages)
   test(`what is missing or wrong is said at its field once it is sent, and goes as it is mended (${language})`, async () => {
     const t = speak(language);
     await openPage({ language });

@@ -1,9 +1,10 @@
 import { createGame } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { askedOf, neverAnswer, respondWith } from '../../test/backend.ts';
 import { button, choice, forForm, input, keepDraft, wholeDraft } from '../../test/game-drafts.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
@@ -27,7 +28,7 @@ describe('for how many', () => {
     await expect.element(input(t('create.players'))).toHaveValue('10');
   });
 
-  test.each(languageCodes)('is more than the least, and never below nothing (%s)', async (language) => {
+  test.each(testedLanguages)('is more than the least, and never below nothing (%s)', async (language) => {
     const t = speak(language);
     await openWho('organiser', language);
     await input(t('create.minimum')).write('-6');

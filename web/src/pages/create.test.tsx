@@ -1,5 +1,5 @@
 import { createGame, getGameToEdit } from '@rondo/contract';
-import { keptByScripts, languageCodes, type Language } from '@rondo/rules';
+import { keptByScripts, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -9,6 +9,7 @@ import { toEdit } from '../../test/cards.ts';
 import { button, choice, forForm, input, keepDraft, wholeDraft } from '../../test/game-drafts.ts';
 import { paramsOf, sentence, testLoggedOut } from '../../test/forms.ts';
 import { aGame } from '../../test/games.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { twoColours } from '../../test/pictures.ts';
 import { keptKey, open, speak } from '../../test/open.tsx';
 
@@ -28,7 +29,7 @@ const heading = (step: 'what' | 'when' | 'who', t = speak('en')) =>
   page.getByRole('heading', { level: 2 }).filter({ hasText: t(`create.titles.${step}`) });
 const id = '00000000-0000-4000-9000-000000000001';
 
-describe.each(languageCodes)('each step says what it misses (%s)', (language) => {
+describe.each(testedLanguages)('each step says what it misses (%s)', (language) => {
   const t = speak(language);
   test.each([
     ['what', 'when', () => [t('create.errors.sport'), t('create.errors.name')]],
@@ -191,36 +192,40 @@ describe('a complete form', () => {
     external_details_required: 'tournament.organisation',
     community_not_yours: 'community',
   } as const;
-  test.each(languageCodes)('leads to the field that a refusal is about (%s)', { timeout: 40_000 }, async (language) => {
-    const t = speak(language);
-    for (const code of createGame.errors) {
-      const external = code === 'external_details_required';
-      keepDraft({
-        ...wholeDraft,
-        tournament: true,
-        tournament_external: external,
-        teams: teams(),
-        tournament_org: 'Acme',
-        tournament_link: 'https://acme.example',
-      });
-      await cleanup();
-      await openStep('who', { as: admin, language });
-      respondWith(refuse(createGame, code, { params: paramsOf(code) }));
-      await button(t('create.submit')).tap();
-      await expect.element(page.getByRole('main')).toMatchTextContent(sentence(language, code));
-      const label = t(`create.${refusals[code as keyof typeof refusals]}`);
-      await expect
-        .element(
-          page
-            .getByRole('main')
-            .getByRole('alert')
-            .filter({ hasText: t('create.invalid') }),
-        )
-        .toMatchTextContent(label);
-    }
-  });
+  test.each(testedLanguages)(
+    'leads to the field that a refusal is about (%s)',
+    { timeout: 40_000 },
+    async (language) => {
+      const t = speak(language);
+      for (const code of createGame.errors) {
+        const external = code === 'external_details_required';
+        keepDraft({
+          ...wholeDraft,
+          tournament: true,
+          tournament_external: external,
+          teams: teams(),
+          tournament_org: 'Acme',
+          tournament_link: 'https://acme.example',
+        });
+        await cleanup();
+        await openStep('who', { as: admin, language });
+        respondWith(refuse(createGame, code, { params: paramsOf(code) }));
+        await button(t('create.submit')).tap();
+        await expect.element(page.getByRole('main')).toMatchTextContent(sentence(language, code));
+        const label = t(`create.${refusals[code as keyof typeof refusals]}`);
+        await expect
+          .element(
+            page
+              .getByRole('main')
+              .getByRole('alert')
+              .filter({ hasText: t('create.invalid') }),
+          )
+          .toMatchTextContent(label);
+      }
+    },
+  );
 
-  test.each(languageCodes)('says at the button what no field is about (%s)', async (language) => {
+  test.each(testedLanguages)('says at the button what no field is about (%s)', async (language) => {
     const t = speak(language);
     keepDraft(wholeDraft);
     await openStep('who', { language });

@@ -1,5 +1,5 @@
 import { cancelGame, editGame, type GameDetails, getGame, getGameToEdit } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -11,6 +11,7 @@ import { paramsOf, sentence, testRefusals, testLoggedOut } from '../../test/form
 import { button, forForm, input } from '../../test/game-drafts.ts';
 import { aGame } from '../../test/games.ts';
 import { at } from '../../test/instant.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
@@ -63,7 +64,7 @@ describe('a game to edit', () => {
       .toHaveAttribute('href', `/create?from=${id}`);
   });
 
-  test.each(languageCodes)('says before what changes do to who has joined (%s)', async (language) => {
+  test.each(testedLanguages)('says before what changes do to who has joined (%s)', async (language) => {
     const t = speak(language);
     await openGame({}, { language });
     await expect.element(page.getByRole('main')).toMatchTextContent(t('organise.effects.joined', { count: 3 }));
@@ -100,7 +101,7 @@ describe('saving', () => {
       .toMatchObject([{ params: { id }, body: { name: 'Smash bis', scope: 'one' } }]);
   });
 
-  test.each(languageCodes)('asks about what they do, with what was and will be (%s)', async (language) => {
+  test.each(testedLanguages)('asks about what they do, with what was and will be (%s)', async (language) => {
     const t = speak(language);
     await openGame({ price: 4.5 }, { language, as: { role: 'admin' } });
     await input(t('create.duration')).write('3');
@@ -157,7 +158,7 @@ describe('saving', () => {
     too_many_requests: null,
     unavailable: null,
   } as const;
-  test.each(languageCodes)('leads to where a refusal is mended (%s)', { timeout: 30_000 }, async (language) => {
+  test.each(testedLanguages)('leads to where a refusal is mended (%s)', { timeout: 30_000 }, async (language) => {
     const t = speak(language);
     const teams = [1, 2].map((number) => ({ name: `Team ${number}`, color: '#e02020', team_size: 6 }));
     await openGame({ tournament: true, teams, joined_players_number: 0 }, { language });

@@ -1,10 +1,10 @@
 import { askAsFacility } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
 import { expectSaidAt, field, testRefusals } from '../../test/forms.ts';
 import { figures } from '../../test/figures.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { open, type Situation, speak } from '../../test/open.tsx';
 import { twoColours } from '../../test/pictures.ts';
 import type { Translate } from '../platform/i18n.tsx';
@@ -50,7 +50,7 @@ testRefusals({
   },
 });
 
-for (const language of languageCodes)
+for (const language of testedLanguages)
   test(`missing fields show errors, those of the place only if it is described (${language})`, async () => {
     const t = speak(language);
     await openPage({ language });

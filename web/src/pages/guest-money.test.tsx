@@ -1,9 +1,10 @@
 import { askGuestMoneyBack, type CallResponse, getGuestMoney } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
 import { expectSaidAtButton } from '../../test/forms.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { button, plain } from '../../test/match.ts';
 import { open, speak } from '../../test/open.tsx';
 
@@ -28,7 +29,7 @@ const openMoney = (money: Partial<Money>, language: Language = 'en', answers: An
   });
 const main = () => plain(document.querySelector('main')?.textContent);
 
-describe.each(languageCodes)('what is kept for a guest (%s)', (language) => {
+describe.each(testedLanguages)('what is kept for a guest (%s)', (language) => {
   const t = speak(language);
   const euros = (amount: string) => `€ ${language === 'en' ? amount : amount.replace('.', ',')}`;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });

@@ -9,12 +9,13 @@ import {
   listTournaments,
   usersCount,
 } from '@rondo/contract';
-import { keptByScripts, languageCodes, type Language } from '@rondo/rules';
+import { keptByScripts, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
 import { aCard } from '../../test/cards.ts';
 import { at } from '../../test/instant.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { open, type Situation, speak } from '../../test/open.tsx';
 
 const t = speak('en');
@@ -41,7 +42,7 @@ async function explore() {
   heading.element().scrollIntoView();
 }
 
-test.each(languageCodes)(
+test.each(testedLanguages)(
   'a visitor reads what Rondo is for, how many play, and where to begin (%s)',
   async (language) => {
     const t = speak(language);
@@ -171,7 +172,7 @@ async function lookAtEvidence(language: Language) {
   heading.element().scrollIntoView();
 }
 
-describe.each(languageCodes)('who plays already (%s)', (language) => {
+describe.each(testedLanguages)('who plays already (%s)', (language) => {
   const t = speak(language);
   const ofEverybody = { name: 'Havenvolley', shortCode: 'haven', sport: 'Volleyball', memberCount: 31 } as const;
   const hidden = { name: 'Besloten', communityOptions: { isPrivate: true } };

@@ -1,11 +1,12 @@
 import { getCommunity, leaderboard, listLocations, ownRank } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
 import { expectBanner } from '../../test/banners.ts';
 import { aCommunity } from '../../test/communities.ts';
 import { paramsOf, sentence } from '../../test/forms.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { button, plain } from '../../test/match.ts';
 import { open, show, speak } from '../../test/open.tsx';
 import TopPlayers from '../features/leaderboard/top-players.tsx';
@@ -49,7 +50,7 @@ test('a sport, a city and a page are in the address', async () => {
   await expect.poll(() => askedOf(leaderboard).at(-1)?.query).toMatchObject({ page: '2' });
 });
 
-describe.each(languageCodes)('it may be empty (%s)', (language) => {
+describe.each(testedLanguages)('it may be empty (%s)', (language) => {
   const say = speak(language);
   test('everywhere', async () => {
     await openBoard('', [ranks([], 0)], { language });
@@ -79,7 +80,7 @@ test('a page that failed is loaded again', async () => {
   await expect.element(page.getByRole('list', { name: t('leaderboard.podium') })).toBeVisible();
 });
 
-describe.each(languageCodes)('how many a page has is chosen (%s)', (language) => {
+describe.each(testedLanguages)('how many a page has is chosen (%s)', (language) => {
   const say = speak(language);
   const way = (rows: number) => page.getByRole('link', { name: say('leaderboard.rows', { rows }) });
   test('seven by default, twenty by a link, and back', async () => {

@@ -1,11 +1,11 @@
 import { gameMessages, type GameDetails, getArchivedGame, getDraws, getGame, listReliability } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
 import type { Partly } from '../../test/example.ts';
 import { aGame } from '../../test/games.ts';
 import { at } from '../../test/instant.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { button, openGame, plain } from '../../test/match.ts';
 import { open, show, speak } from '../../test/open.tsx';
 import { sayInStream } from '../../test/streams.ts';
@@ -47,7 +47,7 @@ test('a visitor is told the price at the button', async () => {
   await expect.element(page.getByRole('button', { name: /Join for/ })).toBeVisible();
 });
 
-describe.each(languageCodes)('a game (%s)', (language) => {
+describe.each(testedLanguages)('a game (%s)', (language) => {
   const say = speak(language);
   const id = aGame()._id;
   const openAt = (...answers: Answer[]) => open(`/match/${id}`, { answers, language });

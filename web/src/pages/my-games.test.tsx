@@ -9,7 +9,7 @@ import {
   type OwnDayGame,
   votableGames,
 } from '@rondo/contract';
-import { monthAfter, languageCodes, type Language } from '@rondo/rules';
+import { monthAfter, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, loseAnswer, neverAnswer, respondWith } from '../../test/backend.ts';
@@ -17,6 +17,7 @@ import { frames } from '../../test/clock.ts';
 import type { Partly } from '../../test/example.ts';
 import { aGame } from '../../test/games.ts';
 import { at } from '../../test/instant.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { button, plain } from '../../test/match.ts';
 import { open, speak } from '../../test/open.tsx';
 
@@ -100,7 +101,7 @@ describe('a ticket', () => {
   });
 });
 
-describe.each(languageCodes)('games that are over are rows (%s)', (language) => {
+describe.each(testedLanguages)('games that are over are rows (%s)', (language) => {
   const t = speak(language);
   test('of a past game leads to rating, if its players can be rated', async () => {
     const played = { ...card, archived: true, status: 'confirmed', game_date: at('-P1D') } as const;
@@ -135,7 +136,7 @@ describe('/ticket/{id}', () => {
       language,
       answers: [answer(getGame, { data: { match: aGame({ _id: id, ...given }) } }), answer(gameGroups)],
     });
-  test.each(languageCodes)('is shown at the door, by a code too (%s)', async (language) => {
+  test.each(testedLanguages)('is shown at the door, by a code too (%s)', async (language) => {
     await openTicket({ viewer: { joined: true, paid: 4.5, ticket } }, language);
     await expect.poll(main).toMatch(/ABC.?123/);
     expect(main()).toContain(
@@ -165,7 +166,7 @@ describe('the month', () => {
   const openMonth = (answers: Answer[], language: Language = 'en', query = '') =>
     openGames(`?tab=month${query}`, answers, language);
 
-  test.each(languageCodes)('has a day’s games, and what one has to do with each (%s)', async (language) => {
+  test.each(testedLanguages)('has a day’s games, and what one has to do with each (%s)', async (language) => {
     const t = speak(language);
     await openMonth(
       [

@@ -1,5 +1,4 @@
 import { changeNotification, listNotifications, type Notification, readAllNotifications } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, hold, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -7,6 +6,7 @@ import { banners, expectBanner } from '../../test/banners.ts';
 import type { Partly } from '../../test/example.ts';
 import { at } from '../../test/instant.ts';
 import { press } from '../../test/keys.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
@@ -95,7 +95,7 @@ describe('a list', () => {
   });
 });
 
-test.each(languageCodes)('on a desktop they stand beside what chooses among them (%s)', async (language) => {
+test.each(testedLanguages)('on a desktop they stand beside what chooses among them (%s)', async (language) => {
   const t = speak(language);
   await open('/notifications', { ...keep(aNotice(), aNotice({ createdAt: at('-PT4H') })), language });
   const boxOf = (element: Element | null) => element!.getBoundingClientRect();

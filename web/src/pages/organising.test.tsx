@@ -6,7 +6,7 @@ import {
   organisersPay,
   type OrganisedCard,
 } from '@rondo/contract';
-import { keptByScripts, languageCodes } from '@rondo/rules';
+import { keptByScripts } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, hold, refuse, respondWith } from '../../test/backend.ts';
@@ -15,6 +15,7 @@ import type { Partly } from '../../test/example.ts';
 import { testRefusals } from '../../test/forms.ts';
 import { aGame } from '../../test/games.ts';
 import { at } from '../../test/instant.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { keptKey, open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
@@ -36,21 +37,24 @@ describe('the games one organises', () => {
     await expect.element(page.getByRole('heading', { name: t('organising.noUpcoming') })).toBeVisible();
   });
 
-  test.each(languageCodes)('say how full they are, who waits, and what is left of a series (%s)', async (language) => {
-    const t = speak(language);
-    const game = { joined_players_number: 6, waiting: 2, seriesLeft: 3, isPaidFor: true };
-    await open('/organising', { as: organiser, language, answers: [games(game)] });
-    for (const words of [
-      '6/12',
-      t('organising.waiting', { count: 2 }),
-      t('organising.series', { count: 3 }),
-      t('organising.paidFor'),
-    ])
-      await expect.element(page.getByRole('main')).toMatchTextContent(words);
-    await expect
-      .element(link(t('organising.again', { name: 'Volleyball on Wednesday' })))
-      .toHaveAttribute('href', `/create?from=${id}`);
-  });
+  test.each(testedLanguages)(
+    'say how full they are, who waits, and what is left of a series (%s)',
+    async (language) => {
+      const t = speak(language);
+      const game = { joined_players_number: 6, waiting: 2, seriesLeft: 3, isPaidFor: true };
+      await open('/organising', { as: organiser, language, answers: [games(game)] });
+      for (const words of [
+        '6/12',
+        t('organising.waiting', { count: 2 }),
+        t('organising.series', { count: 3 }),
+        t('organising.paidFor'),
+      ])
+        await expect.element(page.getByRole('main')).toMatchTextContent(words);
+      await expect
+        .element(link(t('organising.again', { name: 'Volleyball on Wednesday' })))
+        .toHaveAttribute('href', `/create?from=${id}`);
+    },
+  );
 
   test.each([
     ['is checked in on its day', { game_date: at('PT30M') }, true],
@@ -78,7 +82,7 @@ describe('the games one organises', () => {
     expect(askedOf(organisedGames).map(({ query }) => query['period'])).toContain('past');
   });
 
-  test.each(languageCodes)('that are over say which were played, without pictures (%s)', async (language) => {
+  test.each(testedLanguages)('that are over say which were played, without pictures (%s)', async (language) => {
     const t = speak(language);
     const over = { archived: true, game_date: at('-P7D') };
     const played = games(
@@ -165,7 +169,7 @@ describe('what people wish for', () => {
     await expect.element(page.getByRole('heading', { name: t('demand.none') })).toBeVisible();
   });
 
-  test.each(languageCodes)('says where, when and for how much, and begins such a game (%s)', async (language) => {
+  test.each(testedLanguages)('says where, when and for how much, and begins such a game (%s)', async (language) => {
     const t = speak(language);
     await open(address, { as: organiser, language, answers: [demand(cell)] });
     const card = page.getByRole('article');

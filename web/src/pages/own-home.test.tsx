@@ -14,7 +14,6 @@ import {
   saveSettings,
   votableGames,
 } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../test/backend.ts';
@@ -23,6 +22,7 @@ import { aCard } from '../../test/cards.ts';
 import type { Partly } from '../../test/example.ts';
 import { at } from '../../test/instant.ts';
 import { sentence } from '../../test/forms.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { open, speak } from '../../test/open.tsx';
 import type { Translate } from '../platform/i18n.tsx';
 
@@ -57,7 +57,7 @@ test('the user’s own part loads, fails, and is loaded again', async () => {
   await expect.element(page.getByText(t('ownHome.newcomer.lead'))).toBeVisible();
 });
 
-describe.each(languageCodes)('the greeting (%s)', (language) => {
+describe.each(testedLanguages)('the greeting (%s)', (language) => {
   const t = speak(language);
   const greet = (as: object, data: Partly<OwnHome> = {}) => open('/', { as, language, answers: [home(data), ...rest] });
   test('of a new user shows how to begin', async () => {
@@ -139,7 +139,7 @@ test('the latest game is one row: its players to rate come before its recap', as
   expect(link(t('ownHome.waits.recap', { game: 'Smash' })).query()).toBeNull();
 });
 
-describe.each(languageCodes)('what one hosts (%s)', (language) => {
+describe.each(testedLanguages)('what one hosts (%s)', (language) => {
   const say = speak(language);
   type Hosting = NonNullable<OwnHome['hosting']>;
   const game = (more: Partly<Hosting['games'][number]> = {}) => ({

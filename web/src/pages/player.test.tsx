@@ -1,10 +1,10 @@
 import { getPerson } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { answer, refuse, respondWith } from '../../test/backend.ts';
 import { at } from '../../test/instant.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
@@ -42,7 +42,7 @@ test('an open page has their sports, their own words, and the games played toget
     .toHaveAttribute('href', `/match/${game._id}`);
 });
 
-test.each(languageCodes)('how they play is titled by whose page it is (%s)', async (language) => {
+test.each(testedLanguages)('how they play is titled by whose page it is (%s)', async (language) => {
   const say = speak(language);
   const playing = { sports: ['Basketball'], hours: [], languages: [], city: null } as const;
   const part = (name: string) => page.getByRole('heading', { level: 2, name });

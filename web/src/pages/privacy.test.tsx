@@ -1,10 +1,10 @@
 import { type Kept, keptNames } from '@rondo/rules/retention';
-import { languageCodes } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { testedLanguages } from '../../test/languages.ts';
 import { open, speak } from '../../test/open.tsx';
 
-test.each(languageCodes)('says of everything what is kept, of whom, how long and why (%s)', async (language) => {
+test.each(testedLanguages)('says of everything what is kept, of whom, how long and why (%s)', async (language) => {
   const t = speak(language);
   await open('/privacyPolicy', { language });
   for (const name of keptNames)

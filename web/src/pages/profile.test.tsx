@@ -1,10 +1,10 @@
 import * as contract from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../test/backend.ts';
 import { aCard } from '../../test/cards.ts';
 import { at } from '../../test/instant.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
@@ -36,7 +36,7 @@ test('a user without any games reads where to begin', async () => {
     .toHaveAttribute('href', '/communities');
 });
 
-test.each(languageCodes)(
+test.each(testedLanguages)(
   'games one is in, waits for and played are rows with what is one’s own (%s)',
   async (language) => {
     const t = speak(language);

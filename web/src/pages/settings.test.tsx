@@ -1,10 +1,11 @@
 import { confirmOwnAddress, getSettings, listLocations, saveSettings } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, hold, refuse, respondWith } from '../../test/backend.ts';
 import { expectBanner } from '../../test/banners.ts';
 import { paramsOf, sentence } from '../../test/forms.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { settings, settingsAnswers } from '../../test/settings.ts';
 import { open, speak } from '../../test/open.tsx';
 
@@ -83,7 +84,7 @@ describe('who sees the user', () => {
     await expect.element(first).not.toBeInTheDocument();
   });
 
-  for (const language of languageCodes)
+  for (const language of testedLanguages)
     test(`a setting that could not be saved says so beside it, and is reverted (${language})`, async () => {
       const t = speak(language);
       await openPart('#privacy', language);

@@ -1,10 +1,10 @@
 import { gameGroups, getGame, myJoinedGames, organisedGames, votableGames } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, loseAnswer, neverAnswer, respondWith } from '../../test/backend.ts';
 import { aGame } from '../../test/games.ts';
 import { at } from '../../test/instant.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { button, plain } from '../../test/match.ts';
 import { inShell } from '../../test/native-shell.ts';
 import { open, speak } from '../../test/open.tsx';
@@ -36,7 +36,7 @@ describe('the wallet of one’s phone', () => {
   const apple = (words: string) => [words, `/api/matches/${id}/ticket.pkpass`, '_self'];
   const google = (words: string) => [words, `/api/matches/${id}/ticket/google`, '_blank'];
 
-  test.each(languageCodes)('on a computer either can have it (%s)', async (language) => {
+  test.each(testedLanguages)('on a computer either can have it (%s)', async (language) => {
     const t = speak(language);
     onSystem('X11; Linux x86_64');
     await open(`/ticket/${id}`, { as: { _id: id }, language, answers: [game(), answer(gameGroups)] });

@@ -9,13 +9,14 @@ import {
   topUpWallet,
   walletTimeline,
 } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
 import { expectBanner } from '../../test/banners.ts';
 import { field, testRules } from '../../test/forms.ts';
 import { at } from '../../test/instant.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { button, inSheet, leavingTo, plain, priceLines } from '../../test/match.ts';
 import { open, speak } from '../../test/open.tsx';
 import type { Translate } from '../platform/i18n.tsx';
@@ -33,7 +34,7 @@ test('a guest has none', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: t('wallet.guest.title') })).toBeVisible();
 });
 
-test.each(languageCodes)('says what is owed after a charge-back (%s)', async (language) => {
+test.each(testedLanguages)('says what is owed after a charge-back (%s)', async (language) => {
   const say = speak(language);
   await open('/wallet', { as: { balance: 0, owes: 8 }, language, answers: empty });
   const owed = language === 'en' ? '€ 8.00' : '€ 8,00';
@@ -62,7 +63,7 @@ describe('topping up', () => {
     await expect.element(amount(t)).toHaveValue('20');
   });
 
-  test.each(languageCodes)('a tab and a choice within it never have one name (%s)', (language) => {
+  test.each(testedLanguages)('a tab and a choice within it never have one name (%s)', (language) => {
     const say = speak(language);
     const tabs = ['timeline.tab', 'lists.topUps', 'lists.cashOuts', 'lists.promocodes'] as const;
     const choices = ['all', 'show.top-ups', 'show.games', 'show.refunds', 'show.gifts'] as const;
@@ -77,7 +78,7 @@ describe('topping up', () => {
     await expect.element(amount(t)).toHaveValue('10');
   });
 
-  test.each(languageCodes)('each way is named as its brand writes it (%s)', async (language) => {
+  test.each(testedLanguages)('each way is named as its brand writes it (%s)', async (language) => {
     const say = speak(language);
     await openWallet('', [], language);
     await amount(say).write('25');
@@ -113,7 +114,7 @@ describe('topping up', () => {
     await expect.poll(() => priceLines().map(([label]) => label)).toEqual(['Top-up', 'Total']);
   });
 
-  test.each(languageCodes)('a refusal stands in the sheet (%s)', async (language) => {
+  test.each(testedLanguages)('a refusal stands in the sheet (%s)', async (language) => {
     await openWallet('?step=pay', [refuse(topUpWallet, 'provider_unavailable')], language);
     await page.getByRole('dialog').getByRole('button', { name: /€/ }).last().tap();
     const alerts = page.getByRole('dialog').getByRole('alert');
@@ -184,7 +185,7 @@ describe('the lists', () => {
     ['cash-outs', '?tab=cash-outs', myCashOuts, 'wallet.lists.noCashOuts'],
     ['promocodes', '?tab=promocodes', myPromocodes, 'promocodes.none'],
   ] as const;
-  describe.each(languageCodes)('empty (%s)', (language) => {
+  describe.each(testedLanguages)('empty (%s)', (language) => {
     test.each(lists)('%s', async (_, query, call, words) => {
       await openWallet(query, [answer(call)], language);
       await expect.element(page.getByRole('heading', { name: speak(language)(words) })).toBeVisible();

@@ -9,7 +9,7 @@ import {
   turnWish,
   type Wish,
 } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -17,6 +17,7 @@ import { expectBanner } from '../../test/banners.ts';
 import { aCard } from '../../test/cards.ts';
 import type { Partly } from '../../test/example.ts';
 import { sentence, testRefusals } from '../../test/forms.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
@@ -56,7 +57,7 @@ describe('the wishes', () => {
     await expect.element(page.getByRole('heading', { name: t('wishes.none') })).toBeVisible();
   });
 
-  test.each(languageCodes)('say what fits, and how one is told (%s)', async (language) => {
+  test.each(testedLanguages)('say what fits, and how one is told (%s)', async (language) => {
     const t = speak(language);
     const fitting = { count: 2, matches: [aCard({ _id: id, name: 'Smash' })] };
     await open('/wishes', {

@@ -1,10 +1,11 @@
 import { gameFaces } from '@rondo/contract';
-import { skillBands, languageCodes } from '@rondo/rules';
+import { skillBands } from '@rondo/rules';
 import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../test/backend.ts';
 import { aGame } from '../../test/games.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { button, plain } from '../../test/match.ts';
 import { show, speak } from '../../test/open.tsx';
 import { FaceStack } from './face-stack.tsx';
@@ -96,7 +97,7 @@ test('another site loads only after the reader agrees', async () => {
   await expect.element(page.getByTitle('Feed')).toBeVisible();
 });
 
-test.each(languageCodes)('a game at a glance, with who of them one knows (%s)', async (language) => {
+test.each(testedLanguages)('a game at a glance, with who of them one knows (%s)', async (language) => {
   const say = speak(language);
   const game = { ...aGame({ hasPasscode: true, tournament: true }), distance: 3 };
   const faces = [{ _id: game._id, faces: [{ name: 'Femke' }], playedWith: 2 }];

@@ -1,7 +1,7 @@
-import { languageCodes } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { instant } from '../../test/instant.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { open, show, speak } from '../../test/open.tsx';
 import { OffNote } from './off-note.tsx';
 
@@ -23,7 +23,7 @@ test('it says until when, and nothing once that is over', async () => {
   await expect.element(page.getByTestId('over')).toBeEmptyDOMElement();
 });
 
-test.each(languageCodes)('in maintenance each page says so: %s', async (language) => {
+test.each(testedLanguages)('in maintenance each page says so (%s)', async (language) => {
   await open('/cookies', { language, settings: { off: { changes: { said, until: null } } } });
   await expect.element(page.getByText(speak(language)('off.changes'))).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import { makeInvitation } from '@rondo/contract/forms';
-import { keptByScripts, languageCodes } from '@rondo/rules';
+import { keptByScripts } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectSaidAt, field } from '../../test/forms.ts';
+import { testedLanguages } from '../../test/languages.ts';
 import { keptKey, show, speak } from '../../test/open.tsx';
 import type { CallForm } from '../platform/call-form.ts';
 import { SubmitButton } from './button.tsx';
@@ -44,7 +45,7 @@ describe('a value that the call would refuse shows the usual words', () => {
       expect(bodies).toEqual([]);
     });
 
-  test.each(languageCodes)('an address in those that the server has for it (%s)', async (language) => {
+  test.each(testedLanguages)('an address in those that the server has for it (%s)', async (language) => {
     await show(<OneField rules={{ type: 'string', format: 'email' }} sent={() => undefined} />, { language });
     await field('Field').write('nobody');
     await page.getByRole('button', { name: 'Send' }).tap();

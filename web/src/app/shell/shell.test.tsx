@@ -1,11 +1,12 @@
 import { checkAuthToken, checkResetToken, getGame, logOut, subscribe } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, loseAnswer, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
 import { expectBanner } from '../../../test/banners.ts';
 import { frames } from '../../../test/clock.ts';
 import { expectSaidAt, sentence } from '../../../test/forms.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { inShell } from '../../../test/native-shell.ts';
 import { open, speak } from '../../../test/open.tsx';
 import { aSeller } from '../../../test/seller.ts';
@@ -165,7 +166,7 @@ describe('the menu of one’s own pages', () => {
   });
 });
 
-test.each(languageCodes)('the footer names what one can pay with as each is written (%s)', async (language) => {
+test.each(testedLanguages)('the footer names what one can pay with as each is written (%s)', async (language) => {
   await open('/privacyPolicy', { language });
   await expect.element(footer()).toBeInTheDocument();
   footer().element().scrollIntoView({ block: 'end' });
@@ -207,7 +208,7 @@ describe('the newsletter in the footer', () => {
     await expect.element(email(speak(language))).toBeVisible();
   }
 
-  for (const language of languageCodes)
+  for (const language of testedLanguages)
     test(`says at its field why not (${language})`, async () => {
       const t = speak(language);
       await openFooter(language);

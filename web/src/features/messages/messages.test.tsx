@@ -8,7 +8,7 @@ import {
   writeCommunityMessage,
   writeGameMessage,
 } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../../test/backend.ts';
@@ -16,6 +16,7 @@ import { expectBanner } from '../../../test/banners.ts';
 import type { Partly } from '../../../test/example.ts';
 import { expectSaidAt, testRefusals } from '../../../test/forms.ts';
 import { at } from '../../../test/instant.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { show, speak } from '../../../test/open.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 
@@ -49,7 +50,7 @@ describe('messages to everyone', () => {
     await expect.element(page.getByRole('heading', { name: t('coLeading.messages.title') })).not.toBeInTheDocument();
   });
 
-  test.each(languageCodes)('say who wrote them, and whom they reached (%s)', async (language) => {
+  test.each(testedLanguages)('say who wrote them, and whom they reached (%s)', async (language) => {
     const t = speak(language);
     await showGame(
       [

@@ -1,5 +1,5 @@
 import { assignTeams, drawTeams, type GameDetails } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
@@ -8,6 +8,7 @@ import type { Partly } from '../../../test/example.ts';
 import { paramsOf, sentence } from '../../../test/forms.ts';
 import { at } from '../../../test/instant.ts';
 import { aGame } from '../../../test/games.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { show, speak } from '../../../test/open.tsx';
 import { putBannersAway } from '../../../test/put-banners-away.ts';
 import { OrganiserTools } from './organiser-tools.tsx';
@@ -86,7 +87,7 @@ describe('teams', () => {
     expect(askedOf(drawTeams)).toMatchObject([{ body: { teamSize: 2 } }]);
   });
 
-  test.each(languageCodes)('refused to be drawn or saved, say why (%s)', { timeout: 30_000 }, async (language) => {
+  test.each(testedLanguages)('refused to be drawn or saved, say why (%s)', { timeout: 30_000 }, async (language) => {
     const t = speak(language);
     await showPanel({}, language);
     for (const code of drawTeams.errors) {

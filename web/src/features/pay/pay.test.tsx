@@ -1,11 +1,12 @@
 import { confirmIdentity, keepBankDetails, organisersPay, signInMethods } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
 import { expectBanner } from '../../../test/banners.ts';
 import { expectSaidAt, field, testRefusals } from '../../../test/forms.ts';
 import { at } from '../../../test/instant.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { button, inSheet, plain } from '../../../test/match.ts';
 import { show, speak } from '../../../test/open.tsx';
 import type { Translate } from '../../platform/i18n.tsx';
@@ -26,7 +27,7 @@ const openPay = (answers: readonly Answer[] = [pay], language: Language = 'en', 
     address,
   });
 
-describe.each(languageCodes)('what an organiser is paid (%s)', (language) => {
+describe.each(testedLanguages)('what an organiser is paid (%s)', (language) => {
   const say = speak(language);
   test('what is owed, under way and paid; without bank details they are asked for', async () => {
     await openPay([pay], language);
@@ -93,7 +94,7 @@ describe('the bank details', () => {
     at: { iban_invalid: iban, iban_not_sepa: iban, iban_is_own: iban },
   });
 
-  test.each(languageCodes)('are asked for, each at its field (%s)', async (language) => {
+  test.each(testedLanguages)('are asked for, each at its field (%s)', async (language) => {
     const say = speak(language);
     await openSheet(language);
     await field(say('bankAccount.holder')).write(' ');

@@ -1,10 +1,10 @@
 import { type CallResponse, paymentStatus, spotPaymentStatus } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, loseAnswer, neverAnswer, refuse } from '../../../test/backend.ts';
 import type { Partly } from '../../../test/example.ts';
 import { at } from '../../../test/instant.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { button, leavingTo, plain } from '../../../test/match.ts';
 import { open, speak } from '../../../test/open.tsx';
 import type { Translate } from '../../platform/i18n.tsx';
@@ -21,7 +21,7 @@ const links = () =>
     .elements()
     .map((link) => link.getAttribute('href'));
 
-describe.each(languageCodes)('after a top-up (%s)', (language) => {
+describe.each(testedLanguages)('after a top-up (%s)', (language) => {
   const t = speak(language);
   const openResult = (answers: Parameters<typeof open>[1] = {}) =>
     open('/payments/redirect?orderId=o1', { as: {}, language, ...answers });
@@ -56,7 +56,7 @@ describe.each(languageCodes)('after a top-up (%s)', (language) => {
   });
 });
 
-describe.each(languageCodes)('after paying for a spot (%s)', (language) => {
+describe.each(testedLanguages)('after paying for a spot (%s)', (language) => {
   const t = speak(language);
   type Order = Partly<CallResponse<typeof spotPaymentStatus>['order']>;
   const match = {

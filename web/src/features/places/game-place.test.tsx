@@ -1,13 +1,13 @@
-import { languageCodes } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { testedLanguages } from '../../../test/languages.ts';
 import { plain } from '../../../test/match.ts';
 import { show, speak } from '../../../test/open.tsx';
 import { GamePlace } from './game-place.tsx';
 
 const byBike = { minutes: 20, city: 'Delft' };
 
-test.each(languageCodes)('where a game is, and how long it is by bike (%s)', async (language) => {
+test.each(testedLanguages)('where a game is, and how long it is by bike (%s)', async (language) => {
   const t = speak(language);
   await show(<GamePlace latitude={52} longitude={4.4} address="Mekelweg 1, Delft" byBike={byBike} />, { language });
   await expect

@@ -1,5 +1,5 @@
 import { gradePlayers, gradingOptions, myRatings } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -7,6 +7,7 @@ import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '
 import { expectBanner } from '../../../test/banners.ts';
 import { paramsOf, sentence } from '../../../test/forms.ts';
 import { at } from '../../../test/instant.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { lookAtSheet } from '../../../test/look-at-sheet.ts';
 import { inSheet, openGame, sheet } from '../../../test/match.ts';
 import { show, type Situation, speak } from '../../../test/open.tsx';
@@ -70,7 +71,7 @@ describe('rating', () => {
     expect(sent.map(({ targetId }) => targetId)).toEqual([id(0), id(1)]);
   });
 
-  test.each(languageCodes)('a guest is named by who brought them (%s)', async (language) => {
+  test.each(testedLanguages)('a guest is named by who brought them (%s)', async (language) => {
     const guest = { _id: id(7), name: 'Guest', role: 'guest', guestOf: 'Femke' } as const;
     const withGuest = { game, players: [...players, guest], least: 3, most: 4, closes_at: at('P2D') };
     await openRating([answer(gradingOptions, { data: withGuest })], language);
@@ -151,7 +152,7 @@ describe('rating', () => {
   });
 });
 
-describe.each(languageCodes)('one’s own ratings (%s)', (language) => {
+describe.each(testedLanguages)('one’s own ratings (%s)', (language) => {
   const say = speak(language);
   const receipt = {
     _id: 'r1',

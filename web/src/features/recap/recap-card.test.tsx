@@ -1,5 +1,4 @@
 import { askAgain, gameRecap, type GameRecap, getRecap, openAgain } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../test/backend.ts';
@@ -7,6 +6,7 @@ import { expectBanner } from '../../../test/banners.ts';
 import { aCard } from '../../../test/cards.ts';
 import { exampleOf, type Partly } from '../../../test/example.ts';
 import { at, instant } from '../../../test/instant.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { button, openGame, plain } from '../../../test/match.ts';
 import { show, speak } from '../../../test/open.tsx';
 import RecapCard from './recap-card.tsx';
@@ -30,7 +30,7 @@ const aRecap = (given: Partly<GameRecap> = {}): GameRecap =>
     instant.toString(),
   );
 
-describe.each(languageCodes)('what a game left behind (%s)', (language) => {
+describe.each(testedLanguages)('what a game left behind (%s)', (language) => {
   const t = speak(language);
   const expectSaid = async (given: Partly<GameRecap>, words: readonly string[]) => {
     await show(<RecapCard recap={aRecap(given)} />, { language });

@@ -13,12 +13,13 @@ import {
   removeCompany,
   walletTimeline,
 } from '@rondo/contract';
-import { type Language, languageCodes } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
 import { expectBanner } from '../../../test/banners.ts';
 import { expectSaidAt, field, testRefusals } from '../../../test/forms.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { button, inSheet, plain } from '../../../test/match.ts';
 import { open, speak } from '../../../test/open.tsx';
 import type { Translate } from '../../platform/i18n.tsx';
@@ -53,7 +54,7 @@ describe('the company of one’s invoices', () => {
     at: { vat_number_invalid: vatField, letters_unprintable: nameField },
   });
 
-  test.each(languageCodes)('says while it is typed what no invoice can print (%s)', async (language) => {
+  test.each(testedLanguages)('says while it is typed what no invoice can print (%s)', async (language) => {
     const say = speak(language);
     await openSheet(kept, [], language);
     const letters = { letters: 'அ ன ்' };
@@ -65,7 +66,7 @@ describe('the company of one’s invoices', () => {
     await expect.element(page.getByText(say('company.unprintable', letters))).not.toBeInTheDocument();
   });
 
-  test.each(languageCodes)('wants eight digits of KvK, if any (%s)', async (language) => {
+  test.each(testedLanguages)('wants eight digits of KvK, if any (%s)', async (language) => {
     const say = speak(language);
     await openSheet(kept, [], language);
     await field(say('company.kvk')).write('123');
@@ -150,7 +151,7 @@ describe('a receipt of a member', () => {
     expect(askedOf(documentByNumber)).toHaveLength(asked);
   });
 
-  test.each(languageCodes)('that is an invoice says to whom (%s)', async (language) => {
+  test.each(testedLanguages)('that is an invoice says to whom (%s)', async (language) => {
     const say = speak(language);
     await openReceipt([answer(documentByNumber, { data: { document: invoiced } })], language);
     await expect.element(page.getByRole('heading', { level: 1, name: say('document.invoice') })).toBeVisible();
@@ -190,7 +191,7 @@ describe('a receipt of a booking', () => {
     expect(askedOf(invoiceBooking).at(-1)).toMatchObject({ params: { token: 'token', number }, body: kept });
   });
 
-  test.each(languageCodes)('that isn’t of it is not found, and leads back to the booking (%s)', async (language) => {
+  test.each(testedLanguages)('that isn’t of it is not found, and leads back to the booking (%s)', async (language) => {
     const say = speak(language);
     await openReceipt([refuse(bookingDocument, 'document_not_found')], language);
     await expect.element(page.getByRole('heading', { name: say('receipt.notFound') })).toBeVisible();
@@ -206,7 +207,7 @@ describe('a receipt of a booking', () => {
     expect(askedOf(mailBookingDocument).at(-1)?.params).toEqual({ token: 'token', number });
   });
 
-  test.each(languageCodes)('stands on the page of the booking (%s)', async (language) => {
+  test.each(testedLanguages)('stands on the page of the booking (%s)', async (language) => {
     const say = speak(language);
     await open('/booking/token', {
       language,

@@ -1,10 +1,11 @@
 import { documentByNumber, mailDocument, myDocuments, walletReceipt, walletStatement } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
 import { expectBanner } from '../../../test/banners.ts';
 import { at } from '../../../test/instant.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { button, plain } from '../../../test/match.ts';
 import { open, speak } from '../../../test/open.tsx';
 import { aSeller } from '../../../test/seller.ts';
@@ -49,7 +50,7 @@ describe('the statement of a month', () => {
     await expect.poll(() => location.search).toBe('?month=2026-03');
   });
 
-  test.each(languageCodes)('in which nothing happened says so (%s)', async (language) => {
+  test.each(testedLanguages)('in which nothing happened says so (%s)', async (language) => {
     await openMonth(language, [answer(walletStatement)]);
     await expect.element(page.getByRole('heading', { name: speak(language)('statement.nothing') })).toBeVisible();
   });
@@ -101,7 +102,7 @@ describe('a receipt', () => {
   const openReceipt = (answers = [answer(walletReceipt, { data: { receipt } }), given], language: Language = 'en') =>
     open(`/wallet/receipt/${id}`, { as: {}, answers, language });
 
-  test.each(languageCodes)('says who sold it, where somebody is named (%s)', async (language) => {
+  test.each(testedLanguages)('says who sold it, where somebody is named (%s)', async (language) => {
     const answers = [answer(walletReceipt, { data: { receipt } }), given];
     await open(`/wallet/receipt/${id}`, { as: {}, answers, language, settings: { seller: aSeller } });
     await expect.element(page.getByText(speak(language)('receipt.soldBy', aSeller))).toBeVisible();
@@ -120,12 +121,12 @@ describe('a receipt', () => {
     await expect.element(rates).toMatchTextContent('21 %€ 0.30€ 0.06€ 0.36');
   });
 
-  test.each(languageCodes)('that isn’t theirs is not found (%s)', async (language) => {
+  test.each(testedLanguages)('that isn’t theirs is not found (%s)', async (language) => {
     await openReceipt([refuse(walletReceipt, 'payment_not_found')], language);
     await expect.element(page.getByRole('heading', { name: speak(language)('receipt.notFound') })).toBeVisible();
   });
 
-  test.each(languageCodes)('of a game that isn’t certain yet says that it is paid (%s)', async (language) => {
+  test.each(testedLanguages)('of a game that isn’t certain yet says that it is paid (%s)', async (language) => {
     const pending = { ...receipt, status: 'pending', match: { _id: id, name: 'Weekly' }, refund: null } as const;
     await openReceipt([answer(walletReceipt, { data: { receipt: pending } }), given], language);
     await expect.element(page.getByText(speak(language)('receipt.pendingMeans'))).toBeVisible();
@@ -154,7 +155,7 @@ describe('a document', () => {
   const openDocument = (answers = [answer(documentByNumber, { data: { document } })], language: Language = 'en') =>
     open(`/documents/${document.number}`, { as: {}, answers, language });
 
-  test.each(languageCodes)(
+  test.each(testedLanguages)(
     'says what was sold, by whom, how much VAT is in it and what it takes back (%s)',
     async (language) => {
       await openDocument(undefined, language);
@@ -170,7 +171,7 @@ describe('a document', () => {
     },
   );
 
-  test.each(languageCodes)('has its e-invoice beside it, if it has one (%s)', async (language) => {
+  test.each(testedLanguages)('has its e-invoice beside it, if it has one (%s)', async (language) => {
     await openDocument([answer(documentByNumber, { data: { document: { ...document, hasXml: true } } })], language);
     await expect
       .element(page.getByRole('link').filter({ hasText: speak(language)('document.xml') }))
@@ -204,7 +205,7 @@ describe('a document', () => {
       .toBeVisible();
   });
 
-  test.each(languageCodes)('that isn’t theirs is not found (%s)', async (language) => {
+  test.each(testedLanguages)('that isn’t theirs is not found (%s)', async (language) => {
     await openDocument([refuse(documentByNumber, 'document_not_found')], language);
     await expect.element(page.getByText(speak(language)('document.notFoundBody'))).toBeVisible();
   });

@@ -1,9 +1,10 @@
 import { listConsoleGames, listConsoleOrders, listMessages, listNoShows, listUsers } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf } from '../../../test/backend.ts';
 import { examples, listed } from '../../../test/console-lists.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { open, speak } from '../../../test/open.tsx';
 import { resources } from './resources.ts';
 
@@ -21,7 +22,7 @@ describe.each(resources)('the list at /console/$path', (list) => {
   const t = speak('en');
   const lastQuery = () => expect.poll(() => askedOf(call).at(-1)?.query);
 
-  test.each(languageCodes)('says what is in a row, and how many there are (%s)', async (language) => {
+  test.each(testedLanguages)('says what is in a row, and how many there are (%s)', async (language) => {
     const t = speak(language);
     await openList(1, false, '?query=pieter', language);
     for (const said of says(t)) await expect.element(table()).toMatchTextContent(said);

@@ -1,11 +1,11 @@
 import * as contract from '@rondo/contract';
 import { type Call, listConsoleOrders, listNoShows } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { answer, askedOf, hold, refuse, respondWith } from '../../../test/backend.ts';
 import { examples, listed } from '../../../test/console-lists.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { open, speak } from '../../../test/open.tsx';
 import { addressOf } from '../../platform/api.ts';
 import type { Resource } from '../../ui/console/resource.tsx';
@@ -52,10 +52,10 @@ describe.each(resources)('$path', (resource) => {
   const { path, words, call, filters: known, file } = resource;
   const filters = filtersOf(resource);
   const lastQuery = () => askedOf(call).at(-1)?.query ?? {};
-  const openList = (query = '', language: (typeof languageCodes)[number] = 'en', first = listed(resource, 1)) =>
+  const openList = (query = '', language: (typeof testedLanguages)[number] = 'en', first = listed(resource, 1)) =>
     open(`/console/${path}${query}`, { as: admin, language, answers: [first, noNoShows] });
 
-  test.each(languageCodes)(
+  test.each(testedLanguages)(
     'says what it is and how it is searched, that it loads, that it failed, and once tried again that there is nothing (%s)',
     async (language) => {
       const t = speak(language);
@@ -76,7 +76,7 @@ describe.each(resources)('$path', (resource) => {
     },
   );
 
-  test.each(languageCodes)('has what can be chosen of each filter (%s)', async (language) => {
+  test.each(testedLanguages)('has what can be chosen of each filter (%s)', async (language) => {
     const t = speak(language);
     await openList('', language);
     await expect.element(page.getByRole('region', { name: t(`${words}.title`), exact: true })).toBeVisible();
@@ -182,7 +182,7 @@ test('an unknown list is not found', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: speak('en')('nav.notFound.title') })).toBeVisible();
 });
 
-test.each(languageCodes)(
+test.each(testedLanguages)(
   'the navigation names the sections in their order, lists and others (%s)',
   async (language) => {
     const t = speak(language);

@@ -1,11 +1,11 @@
 import { communityGames, featuredCommunities } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../test/backend.ts';
 import { aCard } from '../../../test/cards.ts';
 import { figures } from '../../../test/figures.ts';
 import { at } from '../../../test/instant.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { open, speak } from '../../../test/open.tsx';
 
 const pages = ['/contact', '/facility-contact', '/organiser-contact'] as const;
@@ -18,7 +18,7 @@ const seller = {
   line: '',
 };
 
-describe.each(languageCodes)('what to expect (%s)', (language) => {
+describe.each(testedLanguages)('what to expect (%s)', (language) => {
   const t = speak(language);
 
   test.each(pages)('%s has what was played, and who answers', async (path) => {

@@ -1,5 +1,4 @@
 import { type GameDetails, type Me, withdrawAgreement } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -8,6 +7,7 @@ import { expectBanner } from '../../../test/banners.ts';
 import type { Partly } from '../../../test/example.ts';
 import { aGame } from '../../../test/games.ts';
 import { at } from '../../../test/instant.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { show, speak } from '../../../test/open.tsx';
 import type { Translate } from '../../platform/i18n.tsx';
 import { type Step, steps, type Wizard } from '../../ui/joining/steps.ts';
@@ -136,7 +136,7 @@ const saying = states.flatMap(({ says, ...state }) => (says ? [{ ...state, says 
 const leading = states.flatMap(({ leadsTo, ...state }) => (leadsTo ? [{ ...state, leadsTo }] : []));
 const ended = states.filter(({ leadsTo, game }) => !leadsTo && !game.viewer);
 
-for (const language of languageCodes)
+for (const language of testedLanguages)
   describe(`the bar (${language})`, () => {
     const t = speak(language);
     const open = vi.fn<Wizard['open']>();

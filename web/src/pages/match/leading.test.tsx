@@ -11,7 +11,7 @@ import {
   offerRegularSpots,
   removeRegular,
 } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
@@ -19,6 +19,7 @@ import { expectBanner } from '../../../test/banners.ts';
 import { expectSaidAt, expectSaidAtButton, field, paramsOf, sentence, testLoggedOut } from '../../../test/forms.ts';
 import { aGame } from '../../../test/games.ts';
 import { at } from '../../../test/instant.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { button, inSheet, plain } from '../../../test/match.ts';
 import { show, speak } from '../../../test/open.tsx';
 import { LateCard } from '../../features/leading/late/late-card.tsx';
@@ -73,7 +74,7 @@ describe('a change on the day', () => {
     button: (say) => inSheet(say('coLeading.late.submit')),
   });
 
-  test.each(languageCodes)('wants words, and says each refusal (%s)', async (language) => {
+  test.each(testedLanguages)('wants words, and says each refusal (%s)', async (language) => {
     const say = speak(language);
     await openSheet('own', language);
     const submit = inSheet(say('coLeading.late.submit'));
@@ -101,7 +102,7 @@ describe('a game that lacks a few players', () => {
   const toEdit = answer(getGameToEdit, { data: { match: today } });
   const rescue = (data: object, ...more: Answer[]) =>
     show(<RescueCard game={today} />, { as: {}, answers: [...more, answer(gameRescue, { data }), toEdit] });
-  test.each(languageCodes)('says how many are told, and lets the minimum down (%s)', async (language) => {
+  test.each(testedLanguages)('says how many are told, and lets the minimum down (%s)', async (language) => {
     const say = speak(language);
     const answers = [answer(gameRescue, { data: { missing: 2, told: 5, lowered: 6 } }), answer(editGame), toEdit];
     await show(<RescueCard game={today} />, { as: {}, language, answers });
@@ -125,7 +126,7 @@ describe('a game that lacks a few players', () => {
 
 describe('a game with extreme rain', () => {
   const link = (words: string) => page.getByRole('link').filter({ hasText: words });
-  test.each(languageCodes)('says what goes back, and how it is moved (%s)', async (language) => {
+  test.each(testedLanguages)('says what goes back, and how it is moved (%s)', async (language) => {
     const say = speak(language);
     const game = aGame({ price: 4.5, viewer: { canEdit: true } });
     await show(<RainCard game={game} hasBar={false} />, { as: {}, language });
@@ -160,7 +161,7 @@ describe('spots for regulars', () => {
     button: (say) => inSheet(say('regulars.offer.save')),
   });
 
-  test.each(languageCodes)('each refusal stands where it is mended (%s)', async (language) => {
+  test.each(testedLanguages)('each refusal stands where it is mended (%s)', async (language) => {
     const say = speak(language);
     await openSheet(language);
     await spots(say).write('9');
@@ -212,7 +213,7 @@ describe('the pass of a series, for an admin', () => {
     await openForm('en', 9);
     await expect.element(page.getByText(t('passes.offer.few', { of: 10, count: 9 }))).toBeVisible();
   });
-  test.each(languageCodes)('wants a whole number (%s)', async (language) => {
+  test.each(testedLanguages)('wants a whole number (%s)', async (language) => {
     const say = speak(language);
     await openForm(language);
     await percent(say).write('99');

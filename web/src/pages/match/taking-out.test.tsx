@@ -1,5 +1,5 @@
 import { leaveGame, letBackIn, listTakingOut } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
@@ -7,6 +7,7 @@ import { expectBanner } from '../../../test/banners.ts';
 import { expectSaidAt, expectSaidAtButton, field, paramsOf, sentence } from '../../../test/forms.ts';
 import { aGame } from '../../../test/games.ts';
 import { at } from '../../../test/instant.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { button, inSheet, openGame, plain } from '../../../test/match.ts';
 import { show, speak } from '../../../test/open.tsx';
 import TakeOutSheet from '../../features/taking-out/take-out-sheet.tsx';
@@ -43,7 +44,7 @@ describe('the sheet that takes a player out', () => {
     await expect.poll(body).toContain(plain(t('takingOut.barred')));
     expect(body()).not.toContain('100 %');
   });
-  test.each(languageCodes)('wants a reason, and says each refusal where it is mended (%s)', async (language) => {
+  test.each(testedLanguages)('wants a reason, and says each refusal where it is mended (%s)', async (language) => {
     const say = speak(language);
     await openSheet(language);
     await submit(say).tap();

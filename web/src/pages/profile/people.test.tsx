@@ -1,11 +1,12 @@
 import { type CallResponse, getPerson, getSettings, invitePartners, myPartners, myRegularGames } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
 import type { Partly } from '../../../test/example.ts';
 import { expectSaidAtButton, paramsOf, sentence } from '../../../test/forms.ts';
 import { at } from '../../../test/instant.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { button, inSheet, plain } from '../../../test/match.ts';
 import { open, show, speak } from '../../../test/open.tsx';
 import { HowIPlay } from './how-i-play.tsx';
@@ -33,7 +34,7 @@ describe('inviting', () => {
   ) => show(<InviteSheet gameId={id(9)} onClose={closed} />, { as: {}, language, answers: [given] });
   const femke = () => page.getByRole('checkbox', { name: /Femke/ });
 
-  test.each(languageCodes)('each refusal stands at the button (%s)', async (language) => {
+  test.each(testedLanguages)('each refusal stands at the button (%s)', async (language) => {
     const say = speak(language);
     await openSheet(language);
     await femke().tap();
@@ -62,7 +63,7 @@ describe('inviting', () => {
   });
 });
 
-describe.each(languageCodes)('who one has played with (%s)', (language) => {
+describe.each(testedLanguages)('who one has played with (%s)', (language) => {
   const say = speak(language);
   const openList = (given: Answer) => show(<Partners userId={id(9)} />, { as: {}, language, answers: [given] });
   test('each leads to their page', async () => {
@@ -103,7 +104,7 @@ describe('a player’s page', () => {
     together: { games: 3, latest: [{ _id: id(3), name: 'Weekly', sport: 'Volleyball', game_date: at('-P9D') }] },
     communities: [{ name: 'Havenvolley', shortCode: 'havenvolley' }],
   };
-  test.each(languageCodes)('all that they show (%s)', async (language) => {
+  test.each(testedLanguages)('all that they show (%s)', async (language) => {
     const say = speak(language);
     await openPerson(whole, language);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Femke' })).toBeVisible();

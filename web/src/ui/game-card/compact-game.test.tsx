@@ -1,10 +1,10 @@
 import type { GameCard } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aCard } from '../../../test/cards.ts';
 import type { Partly } from '../../../test/example.ts';
 import { at, instant } from '../../../test/instant.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { plain } from '../../../test/match.ts';
 import { show, speak } from '../../../test/open.tsx';
 import { formatDay } from '../../platform/formats.ts';
@@ -18,7 +18,7 @@ const row = () => document.querySelector('article')!;
 const text = () => plain(row().textContent);
 const cover = () => row().querySelector('[data-cover]');
 
-test.each(languageCodes)('says when and where, its name, status, and how full it is (%s)', async (language) => {
+test.each(testedLanguages)('says when and where, its name, status, and how full it is (%s)', async (language) => {
   const t = speak(language);
   const game = aRow({ placeholder_player_number: 1 });
   await show(<CompactGame game={game} marker="Mine" />, { language });
@@ -39,7 +39,7 @@ test.each([
   await expect.poll(() => cover()?.querySelector('img')?.getAttribute('src')).toBe(src);
 });
 
-test.each(languageCodes)('of tomorrow says so, and when it is decided (%s)', async (language) => {
+test.each(testedLanguages)('of tomorrow says so, and when it is decided (%s)', async (language) => {
   const t = speak(language);
   await show(<CompactGame game={aRow({ game_date: at('P1D'), cutoff: at('PT12H30S'), tournament: true })} />, {
     language,
@@ -49,7 +49,7 @@ test.each(languageCodes)('of tomorrow says so, and when it is decided (%s)', asy
     expect(text()).toContain(plain(words));
 });
 
-test.each(languageCodes)(
+test.each(testedLanguages)(
   'that is over has no picture, and says that it was played, and what (%s)',
   async (language) => {
     const t = speak(language);
@@ -63,7 +63,7 @@ test.each(languageCodes)(
   },
 );
 
-test.each(languageCodes)('that was cancelled says so, and asks for nobody (%s)', async (language) => {
+test.each(testedLanguages)('that was cancelled says so, and asks for nobody (%s)', async (language) => {
   const t = speak(language);
   await show(<CompactGame game={aRow({ status: 'cancelled' })} />, { language });
   await expect.poll(text).toContain(t('games.status.cancelled'));

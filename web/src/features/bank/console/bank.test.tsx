@@ -1,5 +1,4 @@
 import { addBankStatement, type CallResponse, explainBankEntry, listBank } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -7,6 +6,7 @@ import { expectBanner } from '../../../../test/banners.ts';
 import { admin, label, one, someId, testAct, withReason } from '../../../../test/console-acts.ts';
 import { paramsOf, sentence } from '../../../../test/forms.ts';
 import type { Partly } from '../../../../test/example.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { open, speak } from '../../../../test/open.tsx';
 
 type Bank = CallResponse<typeof listBank>['data'];
@@ -101,7 +101,7 @@ describe('adding a statement', () => {
     expect(askedOf(addBankStatement)).toHaveLength(1);
   });
 
-  test.each(languageCodes)('says what is wrong with one that is not taken (%s)', async (language) => {
+  test.each(testedLanguages)('says what is wrong with one that is not taken (%s)', async (language) => {
     const say = speak(language);
     await open('/console/bank', { as: admin, language, answers: [listOfOne] });
     for (const code of addBankStatement.errors) {

@@ -1,5 +1,4 @@
 import { deleteNews, editNews } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -7,6 +6,7 @@ import { expectBanner } from '../../../../test/banners.ts';
 import { aCommunity } from '../../../../test/communities.ts';
 import { expectSaidAtButton, sentence, testRefusals } from '../../../../test/forms.ts';
 import { instant } from '../../../../test/instant.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { lookAtSheet } from '../../../../test/look-at-sheet.ts';
 import { show, speak } from '../../../../test/open.tsx';
 import type { Translate } from '../../../platform/i18n.tsx';
@@ -57,7 +57,7 @@ describe('what is changed', () => {
   });
 });
 
-test.each(languageCodes)('news is taken away once one says so, or it says why not (%s)', async (language) => {
+test.each(testedLanguages)('news is taken away once one says so, or it says why not (%s)', async (language) => {
   const t = speak(language);
   const { community } = aCommunity();
   await show(<NewsActions community={community} news={news} />, { as: {}, language });

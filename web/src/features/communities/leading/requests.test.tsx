@@ -11,13 +11,13 @@ import {
   unmakeCommunityAdmin,
   userTags,
 } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import { aCommunity, isLeader, ofCommunity } from '../../../../test/communities.ts';
 import { sentence, testLoggedOut } from '../../../../test/forms.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { lookAtSheet } from '../../../../test/look-at-sheet.ts';
 import { open, speak } from '../../../../test/open.tsx';
 
@@ -160,7 +160,7 @@ describe('a member', () => {
     button: (t) => sheet().getByRole('button', { name: t('leading.members.remove') }),
   });
 
-  for (const language of languageCodes)
+  for (const language of testedLanguages)
     test(`is removed with a reason; a refusal stands in the sheet (${language})`, async () => {
       const t = speak(language);
       const { answers } = ofCommunity(led, members(noor), answer(userTags));

@@ -1,9 +1,10 @@
 import { listAudit } from '@rondo/contract';
-import { type Language, languageCodes } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { auditActs, phraseOfAct } from '@rondo/rules/audit-acts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf } from '../../../../test/backend.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { open, speak } from '../../../../test/open.tsx';
 
 const t = speak('en');
@@ -46,7 +47,7 @@ test('an act is a sentence with what it moved; its names lead to what else was d
   await expect.element(page.getByText(t('operating.narrowed.by', { name: 'Ada' }), { exact: false })).toBeVisible();
 });
 
-test.each(languageCodes)('every act is said whole, with a name for whatever has none (%s)', async (language) => {
+test.each(testedLanguages)('every act is said whole, with a name for whatever has none (%s)', async (language) => {
   const say = speak(language);
   const acts = auditActs.map((action, _id) => ({
     ...act,

@@ -1,9 +1,9 @@
 import { type CallResponse, consoleHome, waitingKinds } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, respondWith } from '../../../../test/backend.ts';
 import type { Partly } from '../../../../test/example.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { open, speak } from '../../../../test/open.tsx';
 
 const t = speak('en');
@@ -57,7 +57,7 @@ test('what waits comes first, each by its name, since when, and as a link to whe
   ]);
 });
 
-test.each(languageCodes)(
+test.each(testedLanguages)(
   'every kind has its words, and a place in the console or where it was reported (%s)',
   async (language) => {
     const say = speak(language);

@@ -1,5 +1,5 @@
 import { changeVenuePhoto, type GameDetails, getDraws } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -7,6 +7,7 @@ import { expectBanner } from '../../../../test/banners.ts';
 import type { Partly } from '../../../../test/example.ts';
 import { aGame } from '../../../../test/games.ts';
 import { at } from '../../../../test/instant.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { button, inSheet, openGame, plain } from '../../../../test/match.ts';
 import { show, speak } from '../../../../test/open.tsx';
 import { twoColours } from '../../../../test/pictures.ts';
@@ -22,7 +23,7 @@ const t = speak('en');
 const id = '00000000-0000-4000-8000-00000000f00d';
 const body = () => plain(document.body.textContent);
 
-describe.each(languageCodes)('who cancelled it (%s)', (language) => {
+describe.each(testedLanguages)('who cancelled it (%s)', (language) => {
   test.each(['system', 'organiser', 'rondo', null] as const)('%s', async (by) => {
     const game = aGame({ status: 'cancelled', cancelled_by: by, cancel_note: 'It rains.' });
     await show(<CancelNote game={game} />, { language });
@@ -57,7 +58,7 @@ test.each([
   for (const word of words) expect(body()).toContain(word);
 });
 
-describe.each(languageCodes)('the line-up (%s)', (language) => {
+describe.each(testedLanguages)('the line-up (%s)', (language) => {
   const t = speak(language);
   const side = (teamId: string, names: readonly string[]) => names.map((name) => ({ name, teamId }));
 
@@ -169,7 +170,7 @@ describe('the photo of the venue', () => {
     await openGame({ viewer: { mayChangeVenuePhoto: true } }, { as: {}, language });
     await button(speak(language)('venuePhoto.add')).tap();
   };
-  test.each(languageCodes)('each refusal is said in its sheet (%s)', async (language) => {
+  test.each(testedLanguages)('each refusal is said in its sheet (%s)', async (language) => {
     const say = speak(language);
     await openPhoto(language);
     await userEvent.upload(

@@ -1,9 +1,10 @@
 import { payExternalEvent } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectSaidAt, field, paramsOf, sentence } from '../../../../test/forms.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { box, inSheet, leavingTo, openGame, priceLines, sheet } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
 import { steps } from '../../../ui/joining/steps.ts';
@@ -18,7 +19,7 @@ async function fill(say = t) {
   await box(say('spots.external.consent')).tap();
 }
 
-test.each(languageCodes)('a name is asked for, at its field (%s)', async (language) => {
+test.each(testedLanguages)('a name is asked for, at its field (%s)', async (language) => {
   const say = speak(language);
   await openEvent(language);
   const next = inSheet(say('spots.external.next'));

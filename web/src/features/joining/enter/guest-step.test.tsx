@@ -1,5 +1,5 @@
 import { type GameDetails, joinFreeAsGuest, payAsGuest, spotPaymentStatus } from '@rondo/contract';
-import { type Language, languageCodes } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -8,6 +8,7 @@ import { expectBanner } from '../../../../test/banners.ts';
 import type { Partly } from '../../../../test/example.ts';
 import { expectSaidAt, field, guestTermsLabel, paramsOf, sentence } from '../../../../test/forms.ts';
 import { at } from '../../../../test/instant.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { box, button, inSheet, leavingTo, openGame, plain, priceLines, sheet } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
 import type { Translate } from '../../../platform/i18n.tsx';
@@ -26,7 +27,7 @@ async function fill(say: Translate) {
 const join = (say: Translate) => inSheet(say('spots.guest.join'));
 const refusals = [...new Set([...joinFreeAsGuest.errors, 'too_many_requests', 'unavailable'] as const)];
 
-describe.each(languageCodes)('a free game, as a guest (%s)', (language) => {
+describe.each(testedLanguages)('a free game, as a guest (%s)', (language) => {
   const say = speak(language);
 
   test('the step shows each refusal and keeps what was typed', { timeout: 30_000 }, async () => {
@@ -220,7 +221,7 @@ describe('a game that costs something', () => {
     await expect.poll(leaving).toBe('https://bank.test/on');
   });
 
-  test.each(languageCodes)(
+  test.each(testedLanguages)(
     'without a network that is said, and it is sent again once that is back (%s)',
     async (language) => {
       const say = speak(language);

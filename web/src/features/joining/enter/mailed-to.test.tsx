@@ -1,10 +1,11 @@
 import { type CallResponse, correctPaidAddress, spotPaymentStatus } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, respondWith } from '../../../../test/backend.ts';
 import { expectSaidAt, field, testRefusals } from '../../../../test/forms.ts';
 import { at } from '../../../../test/instant.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { button, plain } from '../../../../test/match.ts';
 import { open, speak } from '../../../../test/open.tsx';
 
@@ -22,7 +23,7 @@ const paid = (address: State, userEmail = email, isGuest = true): Answer =>
 const openResult = (language: Language, ...answers: Answer[]) =>
   open('/payments/external/redirect?orderId=o1', { language, answers });
 
-describe.each(languageCodes)('where a guest’s booking was mailed (%s)', (language) => {
+describe.each(testedLanguages)('where a guest’s booking was mailed (%s)', (language) => {
   const t = speak(language);
   const toCorrect = () => button(t('spotPayment.correct'));
 

@@ -8,13 +8,14 @@ import {
   takeSpotOver,
   withdrawSpot,
 } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import { expectSaidAt, field, testRefusals } from '../../../../test/forms.ts';
 import { aGame } from '../../../../test/games.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { box, inSheet, mendedInStep, openGame, priceLines, sheet, testStepRefusals } from '../../../../test/match.ts';
 import { at } from '../../../../test/instant.ts';
 import { speak } from '../../../../test/open.tsx';
@@ -37,7 +38,7 @@ describe('handing a spot over', () => {
     at: Object.fromEntries([...offerSpot.errors, 'too_many_requests', 'unavailable'].map((code) => [code, email])),
   });
 
-  test.each(languageCodes)('wants an address (%s)', async (language) => {
+  test.each(testedLanguages)('wants an address (%s)', async (language) => {
     await openGame({ viewer: late, status: 'confirmed' }, { step: steps.handOver, as: {}, language });
     await expect.element(email(speak(language))).toHaveFocus();
     await submit(speak(language)).tap();
@@ -235,7 +236,7 @@ describe('moving to another game', () => {
     await expect.poll(() => passcode.query() === null).toBe(waiting);
   });
 
-  test.each(languageCodes)('there may be none (%s)', async (language) => {
+  test.each(testedLanguages)('there may be none (%s)', async (language) => {
     await openMove(language, [answer(moveAlternatives)]);
     await expect.element(page.getByRole('heading', { name: speak(language)('spots.move.none') })).toBeVisible();
   });

@@ -1,10 +1,11 @@
 import { payEntranceFee, payForFriend } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import { expectSaidAt, field } from '../../../../test/forms.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { box, inSheet, mendedInStep, openGame, priceLines, sheet, testStepRefusals } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
 import { steps } from '../../../ui/joining/steps.ts';
@@ -34,7 +35,7 @@ testStepRefusals({
   except: ['insufficient_balance', 'wrong_passcode'],
 });
 
-describe.each(languageCodes)('an address (%s)', (language) => {
+describe.each(testedLanguages)('an address (%s)', (language) => {
   const say = speak(language);
   test.each([
     ['femke', 'spots.friends.invalid'],

@@ -1,11 +1,12 @@
 import { buyPass, gamePass, payEntranceFee } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import { expectSaidAt, paramsOf, sentence } from '../../../../test/forms.ts';
 import { at } from '../../../../test/instant.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { box, inSheet, openGame, priceLines, sheet } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
 import { steps } from '../../../ui/joining/steps.ts';
@@ -73,7 +74,7 @@ describe('buying a pass', () => {
     await expect.element(sheet(t('wallet.short.title'))).toBeVisible();
   });
 
-  test.each(languageCodes)('each refusal is said in the step (%s)', { timeout: 30_000 }, async (language) => {
+  test.each(testedLanguages)('each refusal is said in the step (%s)', { timeout: 30_000 }, async (language) => {
     const say = speak(language);
     await openPass(undefined, {}, [], language);
     await box(say('joiningSteps.pay.terms')).tap();

@@ -1,10 +1,11 @@
 import { gameGroups, myPartners, payEntranceFee, reserveInGroup, startGroup } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import { at } from '../../../../test/instant.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { box, inSheet, mendedInStep, openGame, testStepRefusals } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
 import { steps } from '../../../ui/joining/steps.ts';
@@ -84,7 +85,7 @@ describe('beginning a group', () => {
     await expectBanner('Room for 1.');
   });
 
-  test.each(languageCodes)('who has played with nobody has the link (%s)', async (language) => {
+  test.each(testedLanguages)('who has played with nobody has the link (%s)', async (language) => {
     await openStart(language, [answer(myPartners)]);
     await expect.element(page.getByText(speak(language)('together.start.noPeople'))).toBeVisible();
   });

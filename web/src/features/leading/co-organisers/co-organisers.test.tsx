@@ -6,7 +6,7 @@ import {
   nameCoOrganiser,
   stepBack,
 } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../../../test/backend.ts';
@@ -14,6 +14,7 @@ import { expectBanner } from '../../../../test/banners.ts';
 import type { Partly } from '../../../../test/example.ts';
 import { sentence, testRefusals } from '../../../../test/forms.ts';
 import { aGame } from '../../../../test/games.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { lookAtSheet } from '../../../../test/look-at-sheet.ts';
 import { show, speak } from '../../../../test/open.tsx';
 import type { Translate } from '../../../platform/i18n.tsx';
@@ -44,7 +45,7 @@ describe('who helps with a game', () => {
     await expect.element(sheet().getByText(t('coLeading.coOrganisers.none'))).toBeVisible();
   });
 
-  test.each(languageCodes)('is listed with what they may, until there are enough (%s)', async (language) => {
+  test.each(testedLanguages)('is listed with what they may, until there are enough (%s)', async (language) => {
     const t = speak(language);
     await showSheet([helpers(ilias, { person: null, address: 'ada@rondo.test', rights: ['edit'] })], language);
     for (const words of [

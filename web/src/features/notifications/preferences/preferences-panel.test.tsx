@@ -4,10 +4,11 @@ import {
   subscribePush,
   unsubscribePush,
 } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, hold, neverAnswer, refuse, respondWith } from '../../../../test/backend.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { preferences } from '../../../../test/settings.ts';
 import { paramsOf, sentence } from '../../../../test/forms.ts';
 import { show, speak } from '../../../../test/open.tsx';
@@ -51,7 +52,7 @@ describe('notifications by channel', () => {
     await expect.element(channel('money', 'mail')).toBeChecked();
   });
 
-  for (const language of languageCodes)
+  for (const language of testedLanguages)
     test(`a choice that could not be saved says so, and is reverted (${language})`, async () => {
       await panel({}, language);
       respondWith(

@@ -12,13 +12,14 @@ import {
   undoPayoutLine,
   verifyClose,
 } from '@rondo/contract';
-import { languageCodes, type Language } from '@rondo/rules';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import { admin, label, one, sheet, someId, testAct, withReason } from '../../../../test/console-acts.ts';
 import { sentence } from '../../../../test/forms.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { lookAtSheet } from '../../../../test/look-at-sheet.ts';
 import { open, speak } from '../../../../test/open.tsx';
 import type { Translate } from '../../../platform/i18n.tsx';
@@ -258,17 +259,20 @@ describe('a guest’s refund', () => {
       ],
     });
 
-  test.each(languageCodes)('is marked where it waits and in its run, with why it came back (%s)', async (language) => {
-    const say = speak(language);
-    await open('/console/payouts', { as: admin, language, answers: [ofGuest('filed')] });
-    await expect.poll(() => page.getByText(say('running.payouts.refund'), { exact: true }).elements().length).toBe(2);
-    const guests = page.getByRole('listitem').filter({ hasText: say('common.names.guest') });
-    await expect.poll(() => guests.elements().length).toBe(2);
-    await expect.element(page.getByText(say('running.payouts.cameBack', { reason: 'Account closed' }))).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: say('running.payouts.enterAccount') }))
-      .toHaveAttribute('href', `/console/people?step=pay-guest&id=${someId(7)}`);
-  });
+  test.each(testedLanguages)(
+    'is marked where it waits and in its run, with why it came back (%s)',
+    async (language) => {
+      const say = speak(language);
+      await open('/console/payouts', { as: admin, language, answers: [ofGuest('filed')] });
+      await expect.poll(() => page.getByText(say('running.payouts.refund'), { exact: true }).elements().length).toBe(2);
+      const guests = page.getByRole('listitem').filter({ hasText: say('common.names.guest') });
+      await expect.poll(() => guests.elements().length).toBe(2);
+      await expect.element(page.getByText(say('running.payouts.cameBack', { reason: 'Account closed' }))).toBeVisible();
+      await expect
+        .element(page.getByRole('link', { name: say('running.payouts.enterAccount') }))
+        .toHaveAttribute('href', `/console/people?step=pay-guest&id=${someId(7)}`);
+    },
+  );
 
   test.each([
     ['returned', 'filed'],

@@ -1,9 +1,9 @@
 import { errorMessage, exportUser, forgetUser, getForgetting, getUser, listUsers } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../../platform/api.ts';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
 import { admin, label, one, sheet, someId, testAct, withReason } from '../../../../test/console-acts.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { lookAtSheet } from '../../../../test/look-at-sheet.ts';
 import { open, speak } from '../../../../test/open.tsx';
 
@@ -33,7 +33,7 @@ describe('somebody who asked to be forgotten', () => {
     except: ['balance_left'],
   });
 
-  test.each(languageCodes)('is shown with what they give up, and their file (%s)', async (language) => {
+  test.each(testedLanguages)('is shown with what they give up, and their file (%s)', async (language) => {
     const t = speak(language);
     await open(address('forget'), {
       as: admin,

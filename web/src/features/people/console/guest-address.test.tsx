@@ -1,8 +1,8 @@
 import { correctGuestAddress, getUser, listUsers } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { answer, type Answer } from '../../../../test/backend.ts';
 import { admin, label, one, sheet, someId, testAct, withReason } from '../../../../test/console-acts.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { lookAtSheet } from '../../../../test/look-at-sheet.ts';
 import { plain } from '../../../../test/match.ts';
 import { open, speak } from '../../../../test/open.tsx';
@@ -35,7 +35,7 @@ describe('the mistyped address of a guest', () => {
     body: withReason({ email: meant }),
   });
 
-  test.each(languageCodes)('is said, and the right one asked for (%s)', async (language) => {
+  test.each(testedLanguages)('is said, and the right one asked for (%s)', async (language) => {
     const t = speak(language);
     await open(address('address'), { as: admin, language, answers: ofGuest() });
     await expect

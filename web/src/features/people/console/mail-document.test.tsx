@@ -1,8 +1,8 @@
 import { getUser, listUsers, mailUserDocument } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../../../../test/backend.ts';
 import { admin, label, one, sheet, someId, testAct, withReason } from '../../../../test/console-acts.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { open, speak } from '../../../../test/open.tsx';
 
 const id = someId(1);
@@ -23,7 +23,7 @@ describe('a document of somebody', () => {
     body: withReason({ number }),
   });
 
-  test.each(languageCodes)('is asked for by a number that looks like one (%s)', async (language) => {
+  test.each(testedLanguages)('is asked for by a number that looks like one (%s)', async (language) => {
     const t = speak(language);
     await open(address('person'), { as: admin, language, answers });
     await sheet()

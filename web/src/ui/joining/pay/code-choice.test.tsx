@@ -6,7 +6,7 @@ import {
   selectPromocode,
   unselectPromocode,
 } from '@rondo/contract';
-import { formatMoney, type Language, timeZone, languageCodes } from '@rondo/rules';
+import { formatMoney, type Language, timeZone } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -14,6 +14,7 @@ import { expectBanner } from '../../../../test/banners.ts';
 import type { Partly } from '../../../../test/example.ts';
 import { expectSaidAt, field, paramsOf, sentence } from '../../../../test/forms.ts';
 import { aGame } from '../../../../test/games.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import { box, inSheet, openGame, priceLines } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
 import { steps } from '../steps.ts';
@@ -49,7 +50,7 @@ test('the best code is proposed, and selected before paying; without it the pric
 const month = (language: Language) =>
   new Intl.DateTimeFormat(language, { month: 'long', timeZone }).format(new Date(aGame().game_date));
 
-test.each(languageCodes)(
+test.each(testedLanguages)(
   'a student card that saves less than its worth is not proposed, and says what it spends (%s)',
   async (language) => {
     const say = speak(language);
@@ -72,7 +73,7 @@ test('a student card is used unless its holder says no', async () => {
   await expect.poll(total).toBe('€ 4.50');
 });
 
-test.each(languageCodes)('another is entered there; each refusal stands at its field (%s)', async (language) => {
+test.each(testedLanguages)('another is entered there; each refusal stands at its field (%s)', async (language) => {
   const say = speak(language);
   await openPay([], language);
   await page.getByText(say('spots.code.have')).tap();

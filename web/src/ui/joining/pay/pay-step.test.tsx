@@ -7,7 +7,6 @@ import {
   type Promocode,
   spotPaymentStatus,
 } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -17,6 +16,7 @@ import { sentence } from '../../../../test/forms.ts';
 import { aGame } from '../../../../test/games.ts';
 import { at } from '../../../../test/instant.ts';
 import type { Partly } from '../../../../test/example.ts';
+import { testedLanguages } from '../../../../test/languages.ts';
 import {
   box,
   button,
@@ -286,7 +286,7 @@ describe('paying through the provider', () => {
     expect(inSheet(t('spots.checkout.goOn')).query()).toBeNull();
   });
 
-  test.each(languageCodes)(
+  test.each(testedLanguages)(
     'what is owed after a charge-back stands in the way of the wallet alone (%s)',
     async (language) => {
       const say = speak(language);

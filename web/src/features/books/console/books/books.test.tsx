@@ -9,11 +9,11 @@ import {
   monthOpen,
   openThings,
 } from '@rondo/contract';
-import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, hold, neverAnswer, refuse, respondWith } from '../../../../../test/backend.ts';
 import { admin, label, one, sheet, someId, testAct, withReason } from '../../../../../test/console-acts.ts';
+import { testedLanguages } from '../../../../../test/languages.ts';
 import { lookAtSheet } from '../../../../../test/look-at-sheet.ts';
 import { open, speak } from '../../../../../test/open.tsx';
 import type { Period } from './queries.ts';
@@ -95,7 +95,7 @@ describe('a period', () => {
     await expect.poll(() => askedOf(booksPeriod).at(-1)?.query.from).toMatch(/-01-01$/);
   });
 
-  test.each(languageCodes)(
+  test.each(testedLanguages)(
     'loads, says that it failed, and once tried again that nothing was sold (%s)',
     async (language) => {
       const say = speak(language);
@@ -189,7 +189,7 @@ describe('the entry for the bookkeeper', () => {
       .toHaveAttribute('href', '/api/admin/books/entries?from=2026-10-01&to=2026-10-31&form=twinfield');
   });
 
-  test.each(languageCodes)('agrees with the return, or says that it does not (%s)', async (language) => {
+  test.each(testedLanguages)('agrees with the return, or says that it does not (%s)', async (language) => {
     const say = speak(language);
     await open(address, { as: admin, language, answers: [reconciled(0)] });
     await expect.element(page.getByText(say('periods.entry.agrees'))).toBeVisible();

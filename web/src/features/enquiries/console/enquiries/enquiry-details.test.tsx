@@ -1,7 +1,7 @@
-import { languageCodes } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { at } from '../../../../../test/instant.ts';
+import { testedLanguages } from '../../../../../test/languages.ts';
 import { show, speak } from '../../../../../test/open.tsx';
 import { EnquiryDetails } from './enquiry-details.tsx';
 import type { Enquiry } from './queries.ts';
@@ -25,7 +25,7 @@ const lines = () =>
     .elements()
     .map((line) => line.textContent);
 
-test.each(languageCodes)('what a company knows, whom to ask for, and what isn’t known yet (%s)', async (language) => {
+test.each(testedLanguages)('what a company knows, whom to ask for, and what isn’t known yet (%s)', async (language) => {
   const notKnown = speak(language)('console.enquiries.notKnown');
   await show(<EnquiryDetails enquiry={{ kind: 'business', details: known } as Enquiry} />, { language });
   expect(lines().slice(0, 3)).toEqual(['Marieke Smit', 'Volleyball', '40']);
