@@ -101,7 +101,7 @@ export const notices = {
       signUps: { name: 'Gratis wedstrijden', body: 'Bevestigt elke gratis wedstrijd.' },
       organising: {
         name: 'Jouw wedstrijden',
-        body: 'Te weinig spelers, bezwaren, vragen om hulp, en wie bij je groep wil.',
+        body: 'Te weinig spelers, bezwaren, hulpvragen, en wie bij je groep wil.',
       },
       ratings: { name: 'Beoordelingen', body: 'Tijd om medespelers te beoordelen.' },
       wishes: { name: 'Je seintjes', body: 'Nieuwe wedstrijden voor je seintjes, meteen of in een overzicht.' },

@@ -32,7 +32,7 @@ function everyComposition(check: (facts: Facts) => void): void {
             check({ kind, surface, place, hour, season, composition, seed });
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 8 },
   );
 }
 

@@ -131,12 +131,13 @@ test('docs/pages.md lists each page once, by who may see it, and no other', () =
 });
 
 test('each step in an address is looked at by a visit (e2e/visits.ts), at a page that has it, or by a test of components', () => {
-  const parts = new Map(routes.flatMap(startsOf).map((start) => [start, partsOf(start)] as const));
+  const seen = addresses.flatMap(({ pathname, search, searchParams }) => {
+    const step = searchParams.get('step');
+    return step === null ? [] : [{ step, route: findRoute(pathname, search).route }];
+  });
+  const visited = new Map(seen.map(({ route }) => [route, startsOf(route).map(partsOf)]));
   const isSeen = ({ step, file }: { step: string; file: string }) =>
-    addresses.some(({ pathname, search, searchParams }) => {
-      const starts = startsOf(findRoute(pathname, search).route);
-      return searchParams.get('step') === step && starts.some((one) => parts.get(one)?.has(file));
-    });
+    seen.some((one) => one.step === step && visited.get(one.route)?.some((parts) => parts.has(file)));
   expect(steps.length).toBeGreaterThan(80);
   const unseen = steps.filter((one) => !isSeen(one)).map(({ step, file }) => `${step} of ${path.relative(src, file)}`);
   const known = Object.entries(sheetsOnTheWay).flatMap(([file, all]) => all.map((step) => `${step} of ${file}`));

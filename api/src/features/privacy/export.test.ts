@@ -96,14 +96,18 @@ test('mails to an address are for who has it now', async () => {
   expect((await dataOf(String((await logIn(server, email)).body.token))).data.mails).toEqual([]);
 });
 
-test('one list is cut off rather than the server held up, and five files an hour are enough', async () => {
+test('one list is cut off rather than the server held up', async () => {
   const me = await aPlayer(server);
   await server.sql`insert into notification (user_id, kind, created_at)
     select ${me.id}, 'signedUp', app_now() from generate_series(1, 20001)`;
   const { body, data } = await dataOf(me.token);
   expect([body.cutOff, data.notifications?.length]).toEqual([['notifications'], 20_000]);
-  const codes = [];
-  for (let index = 0; index < 5; index += 1) codes.push((await dataOf(me.token)).status);
-  expect(codes).toEqual([200, 200, 200, 200, 429]);
   expect(await server.value<number>`select count(*) as n from notification where user_id = ${me.id}`).toBe(20_001);
+});
+
+test('five files an hour are enough', async () => {
+  const me = await aPlayer(server);
+  const codes = [];
+  for (let index = 0; index < 6; index += 1) codes.push((await dataOf(me.token)).status);
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
 });
