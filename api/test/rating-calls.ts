@@ -1,6 +1,6 @@
 import { aGame, type GameOptions, type Player } from './builders.ts';
 import { settleScores } from '../src/features/ratings/settle-scores.ts';
-import type { Answer, TestServer } from './server.ts';
+import { type Answer, moveClock, type TestServer } from './server.ts';
 
 export interface SentGrade {
   targetId: string;
@@ -37,10 +37,7 @@ export function ratingCalls(server: TestServer) {
 
 /** Moves on by a day, without running anything. */
 export async function passADay(server: TestServer): Promise<void> {
-  await server.sql`
-    insert into clock_offset (ahead) values (interval '24 hours')
-    on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`;
-  await server.clock.refresh();
+  await moveClock(server, 'PT24H');
 }
 
 /** Moves on by a day, and publishes the night's scores. */

@@ -171,14 +171,22 @@ export async function advance(server: TestServer, duration: string): Promise<voi
   if (status !== 200) throw new Error(`the clock did not move: ${status}`);
 }
 
+/** Moves the server's clock to an instant, or by a duration (`PT16M`), and runs no sweeps. */
+export async function moveClock(server: TestServer, to: Date | string): Promise<void> {
+  const ms =
+    typeof to === 'string'
+      ? Temporal.Duration.from(to).total('milliseconds')
+      : to.getTime() - server.clock.now().getTime();
+  await sql`
+    insert into clock_offset (ahead) values (make_interval(secs => ${ms / 1000}::float8))
+    on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`.execute(server.db);
+  await server.clock.refresh();
+}
+
 /** Moves the server's clock ahead to the next noon in Amsterdam, for tests of days; runs no sweeps. */
 export async function moveToNoon(server: TestServer): Promise<void> {
   const now = Temporal.Instant.fromEpochMilliseconds(server.clock.now().getTime()).toZonedDateTimeISO(timeZone);
   const ofToday = now.toPlainDate().toZonedDateTime({ timeZone, plainTime: '12:00' });
   const noon = Temporal.ZonedDateTime.compare(ofToday, now) > 0 ? ofToday : ofToday.add({ days: 1 });
-  const ms = noon.epochMilliseconds - now.epochMilliseconds;
-  await sql`
-    insert into clock_offset (ahead) values (make_interval(secs => ${ms / 1000}::float8))
-    on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`.execute(server.db);
-  await server.clock.refresh();
+  await moveClock(server, new Date(noon.epochMilliseconds));
 }

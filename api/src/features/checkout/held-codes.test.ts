@@ -3,7 +3,7 @@ import { aCode, aGame, aPlayer, balanceOf, type Player } from '../../../test/bui
 import { guestCalls } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { stateOfCode } from '../../../test/promocodes.ts';
-import { refuses, useCheckedServer } from '../../../test/server.ts';
+import { moveClock, refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { startPayingAs } = guestCalls(server);
@@ -51,9 +51,7 @@ describe('a checkout holds its codes', () => {
     await aCode(server, player.id, { value: 100 });
     const [first, second] = [await aGame(server, { priceCents: 500 }), await aGame(server, { priceCents: 500 })];
     const checkout = await startPayingAs(player, first);
-    await server.sql`insert into clock_offset (ahead) values ('16 minutes')
-      on conflict (singleton) do update set ahead = clock_offset.ahead + '16 minutes'`;
-    await server.clock.refresh();
+    await moveClock(server, 'PT16M');
     expect((await pay(player, second, { amount: 4 })).status).toBe(200);
     await checkout.complete('paid', { late: true });
     await sweep();

@@ -4,7 +4,7 @@ import { aGame, aPlayer, aTeam, balanceOf } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
-import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
+import { advance, moveClock, refuses, useCheckedServer } from '../../../test/server.ts';
 import { unfinishedADay } from '../checkout/limit-unfinished.ts';
 
 const server = useCheckedServer();
@@ -84,9 +84,7 @@ describe('a guest pays', () => {
     const email = guestEmail();
     const checkout = await startPaying(gameId, email);
     await checkout.complete('paid');
-    await server.sql`insert into clock_offset (ahead) values ('40 minutes')
-      on conflict (singleton) do update set ahead = clock_offset.ahead + '40 minutes'`;
-    await server.clock.refresh();
+    await moveClock(server, 'PT40M');
     const [one, two, late] = await Promise.all([1, 2, 3].map(() => aPlayer(server, { balanceCents: 500 })));
     if (!one || !two || !late) throw new Error('three players');
     await pay(one, gameId);

@@ -5,7 +5,7 @@ import { consoleCalls } from '../../../test/console-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aFreelancer } from '../../../test/pay-calls.ts';
-import { moveToNoon, refuses, useCheckedServer } from '../../../test/server.ts';
+import { moveClock, moveToNoon, refuses, useCheckedServer } from '../../../test/server.ts';
 import { takingOutCalls } from '../../../test/taking-out-calls.ts';
 
 type Correction = CallResponse<typeof listCorrections>['data']['corrections'][number];
@@ -52,11 +52,7 @@ async function moveTo(move: (now: Temporal.ZonedDateTime) => Temporal.ZonedDateT
   const now = Temporal.Instant.fromEpochMilliseconds(server.clock.now().getTime()).toZonedDateTimeISO(
     'Europe/Amsterdam',
   );
-  const ms = move(now).epochMilliseconds - now.epochMilliseconds;
-  await server.sql`
-    insert into clock_offset (ahead) values (make_interval(secs => ${ms / 1000}::float8))
-    on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`;
-  await server.clock.refresh();
+  await moveClock(server, new Date(move(now).epochMilliseconds));
 }
 
 describe('what fits into the month of a person', () => {

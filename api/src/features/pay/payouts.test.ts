@@ -3,7 +3,7 @@ import { aPlayer, type Player } from '../../../test/builders.ts';
 import { mailsTo, subjectsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, logIn, oldPassword } from '../../../test/passwords.ts';
 import { aFreelancer, ageDetails, aGivenGame, type Payout, payCalls, payoutIn } from '../../../test/pay-calls.ts';
-import { advance, moveToNoon, refuses, useCheckedServer } from '../../../test/server.ts';
+import { advance, moveClock, moveToNoon, refuses, useCheckedServer } from '../../../test/server.ts';
 import { closeDays } from '../ledger/close-days.ts';
 import { verifyCloses } from '../ledger/verify-closes.ts';
 
@@ -429,9 +429,7 @@ test('the daily close holds it all', async () => {
   await file(admin, payout);
   await settled(payout, organiser, 'executed');
   await anEarner();
-  await server.sql`update clock_offset set ahead = ahead + interval '24 hours'`;
-  await server.sql`insert into clock_offset (ahead) values (interval '24 hours') on conflict do nothing`;
-  await server.clock.refresh();
+  await moveClock(server, 'PT24H');
   await closeDays(server);
   const close = await server.row<Record<string, number>>`select * from daily_close order by day desc limit 1`;
   expect(close.bank_cents).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ import { openWorld, seeded } from '../../../../test/month/world.ts';
 import { passCalls } from '../../../../test/pass-calls.ts';
 import { aFreelancer, payCalls, payoutIn } from '../../../../test/pay-calls.ts';
 import { readAuditfile } from '../../../../test/read-auditfile.ts';
-import { useServer } from '../../../../test/server.ts';
+import { moveClock, useServer } from '../../../../test/server.ts';
 
 const server = useServer(seller);
 type Period = CallResponse<typeof booksPeriod>['data'];
@@ -66,11 +66,7 @@ async function toNextMonth(): Promise<string> {
   );
   const first = now.toPlainDate().with({ day: 1 }).add({ months: 1 });
   const noon = first.toZonedDateTime({ timeZone: 'Europe/Amsterdam', plainTime: '12:00' });
-  const ms = noon.epochMilliseconds - now.epochMilliseconds;
-  await server.sql`
-    insert into clock_offset (ahead) values (make_interval(secs => ${ms / 1000}::float8))
-    on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`;
-  await server.clock.refresh();
+  await moveClock(server, new Date(noon.epochMilliseconds));
   return first.toString().slice(0, 7);
 }
 

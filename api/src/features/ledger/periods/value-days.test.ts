@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
 import { usePlayer } from '../../../../test/builders.ts';
 import { readAuditfile } from '../../../../test/read-auditfile.ts';
-import { moveToNoon, useServer } from '../../../../test/server.ts';
+import { moveClock, moveToNoon, useServer } from '../../../../test/server.ts';
 import { settlementCalls } from '../../../../test/settlement-calls.ts';
 import { endOfDay, startOfDay } from '../../../platform/time/amsterdam.ts';
 import { writeDocuments } from '../../books/write-documents.ts';
@@ -16,15 +16,6 @@ const server = useServer();
 const player = usePlayer(server);
 const admin = usePlayer(server, { role: 'admin' });
 const { get, fetchThem, aTopUp, list } = settlementCalls(server, () => ({ admin, player }));
-
-/** Moves only the clock. */
-async function moveTo(instant: Date): Promise<void> {
-  const ms = instant.getTime() - server.clock.now().getTime();
-  await server.sql`
-    insert into clock_offset (ahead) values (make_interval(secs => ${ms / 1000}::float8))
-    on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`;
-  await server.clock.refresh();
-}
 
 const hours = (instant: Date, ahead: number) => new Date(instant.getTime() + ahead * 3_600_000);
 const presentMonth = () => amsterdamDay(server.clock.now()).slice(0, 7);
@@ -64,13 +55,13 @@ async function holds(): Promise<void> {
 // A month of its own, which begins with a payment at noon on its first day.
 let month = '';
 beforeAll(async () => {
-  await moveTo(hours(startOfDay(`${monthAfter(presentMonth())}-01`), 12));
+  await moveClock(server, hours(startOfDay(`${monthAfter(presentMonth())}-01`), 12));
   month = presentMonth();
   await aTopUp();
 });
 
 test('a payout counts on the day it was paid, though that day is closed, and the closes hold', async () => {
-  await moveTo(hours(startOfDay(`${month}-10`), 12));
+  await moveClock(server, hours(startOfDay(`${month}-10`), 12));
   await closeUntilNow();
   const day = `${month}-08`;
   const paidAt = hours(startOfDay(day), 9);
@@ -108,13 +99,13 @@ test('a payout counts on the day it was paid, though that day is closed, and the
 
 test('a payout of a closed month counts from the first of the next, with both dates', async () => {
   const last = lastDayOf(month);
-  await moveTo(hours(endOfDay(last), 1));
+  await moveClock(server, hours(endOfDay(last), 1));
   await closeUntilNow();
   const close = await server
     .as(admin)
     .post(`/api/admin/books/months/${month}/close`, { reason: 'All is booked', withOpen: true });
   expect(close.status).toBe(200);
-  await moveTo(hours(endOfDay(last), 60));
+  await moveClock(server, hours(endOfDay(last), 60));
   const paidAt = hours(startOfDay(last), 9);
   const reference = await paidOutAt(paidAt, 4_00);
   const before = await bankAt(last);
