@@ -51,13 +51,13 @@ describe('a member pays through the provider', () => {
     expect(await joined(gameId)).toBe(1);
   });
 
-  test('a hundred reports are one spot; the same request again is the same checkout', async () => {
+  test('forty reports are one spot; the same request again is the same checkout', async () => {
     const gameId = await aGame(server, { priceCents: 500 });
     const player = await aPlayer(server);
     const key = randomUUID();
     const first = await startPayingAs(player, gameId, {}, key);
     expect((await startPayingAs(player, gameId, {}, key)).answer.body).toEqual(first.answer.body);
-    await Promise.all(Array.from({ length: 50 }, () => first.complete('paid', { webhook: 'duplicate' })));
+    await Promise.all(Array.from({ length: 20 }, () => first.complete('paid', { webhook: 'duplicate' })));
     await Promise.all(Array.from({ length: 5 }, () => sweep()));
     expect(await joined(gameId)).toBe(1);
   });

@@ -207,13 +207,13 @@ describe('a guest pays', () => {
     expect(await owedTo(email)).toBe(0);
   });
 
-  test('a repeated request is the same checkout; a hundred reports are one spot', async () => {
+  test('a repeated request is the same checkout; forty reports are one spot', async () => {
     const gameId = await aGame(server, { priceCents: 500 });
     const [email, key] = [guestEmail(), randomUUID()];
     const first = await startPaying(gameId, email, {}, key);
     const again = await startPaying(gameId, email, {}, key);
     expect(again.answer.body).toEqual(first.answer.body);
-    await Promise.all(Array.from({ length: 50 }, () => first.complete('paid', { webhook: 'duplicate' })));
+    await Promise.all(Array.from({ length: 20 }, () => first.complete('paid', { webhook: 'duplicate' })));
     await Promise.all(Array.from({ length: 5 }, () => sweep()));
     expect(await joined(gameId)).toBe(1);
   });

@@ -74,7 +74,7 @@ test('whatever stands in an address, the call it makes is one that is answered',
       expect(mapGames.input.query.safeParse(asWritten({ ...filtersOf(search), ...part })).error).toBeUndefined();
       expect(read(writeSearch(search).replace('/allgames', ''))).toEqual(search);
     }),
-    { numRuns: 2000 },
+    { numRuns: 300 },
   );
 });
 

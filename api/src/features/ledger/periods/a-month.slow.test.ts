@@ -309,7 +309,7 @@ test('what four hundred people did in a month stands in the books as somebody be
     }
     return Object.fromEntries([...held].filter(([, left]) => left !== 0));
   }
-}, 400_000);
+}, 900_000);
 
 /** A report in whole cents, in the form of the test's own books. */
 function asWritten({ vat, sports, accounts }: Period) {
