@@ -1,5 +1,5 @@
+import { journalKinds } from '@rondo/rules/books';
 import { z } from 'zod';
-import { journalKinds } from './console-ledger.ts';
 import { consoleList, consoleSpan, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { euros, id, instant, success } from './wire.ts';

@@ -1,5 +1,5 @@
 import { sports } from '@rondo/rules';
-import { saleKinds } from '@rondo/rules/books';
+import { journalKinds, saleKinds } from '@rondo/rules/books';
 import { z } from 'zod';
 import { consoleList, consoleSpan } from './console.ts';
 import { defineCall } from './define-call.ts';
@@ -7,47 +7,6 @@ import { ledgerAccounts } from './ledger.ts';
 import { euros, id, instant, success } from './wire.ts';
 
 /** The ledger as admins read it (product.md#administration): what the accounts hold, the closed days, the journals. */
-
-export const journalKinds = [
-  'top_up',
-  'entrance_fee',
-  'refund',
-  'cancellation',
-  'settlement',
-  'promotion',
-  'guest_payment',
-  'guest_release',
-  'late_payment',
-  'group_reserved',
-  'group_back',
-  'pass_bought',
-  'pass_back',
-  'forfeit',
-  'demo',
-  'organiser_pay',
-  'organiser_pay_reversal',
-  'payout',
-  'payout_executed',
-  'payout_returned',
-  'payout_undone',
-  'correction',
-  'goodwill',
-  'charge_back',
-  'charge_back_won',
-  'owed_settled',
-  'owed_ended',
-  'guest_back',
-  'guest_back_by_bank',
-  'top_up_back',
-  'gift_back',
-  'refund_asked',
-  'refund_failed',
-  'refund_again',
-  'vat',
-  'provider_paid',
-  'provider_explained',
-  'provider_resolved',
-] as const;
 
 export const ownerKinds = ['user', 'game', 'order', 'payout', 'pass'] as const;
 

@@ -1,4 +1,5 @@
-import { languageCodes, pageSizes, paymentMethods } from '@rondo/rules';
+import { chosen, languageCodes, pageSizes, paymentMethods } from '@rondo/rules';
+import type { JournalKind } from '@rondo/rules/books';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { euros, givenInstant, id, instant, success } from './wire.ts';
@@ -24,29 +25,48 @@ const inOrder = (query: { from?: string; to?: string }, issues: z.core.$Refineme
     issues.addIssue({ code: 'custom', path: ['to'], message: `At most ${statementDaysMax} days.` });
 };
 
-/** What moves a balance; `other` covers kinds that have no word of their own yet. */
+/** What moves a balance, by the kind of its journal; `other` covers kinds that have no word of their own. */
 export const statementKinds = [
-  'top_up',
-  'late_payment',
-  'entrance_fee',
-  'refund',
-  'cancellation',
-  'group_reserved',
-  'group_back',
-  'pass_bought',
-  'pass_back',
-  'promotion',
-  'guest_release',
-  'forfeit',
-  'correction',
-  'goodwill',
-  'top_up_back',
-  'gift_back',
-  'refund_failed',
-  'refund_again',
-  'charge_back',
-  'charge_back_won',
-  'owed_settled',
+  ...chosen<JournalKind>()({
+    top_up: true,
+    late_payment: true,
+    entrance_fee: true,
+    refund: true,
+    cancellation: true,
+    group_reserved: true,
+    group_back: true,
+    pass_bought: true,
+    pass_back: true,
+    promotion: true,
+    guest_release: true,
+    forfeit: true,
+    correction: true,
+    goodwill: true,
+    top_up_back: true,
+    gift_back: true,
+    refund_failed: true,
+    refund_again: true,
+    charge_back: true,
+    charge_back_won: true,
+    owed_settled: true,
+    settlement: false,
+    guest_payment: false,
+    demo: false,
+    organiser_pay: false,
+    organiser_pay_reversal: false,
+    payout: false,
+    payout_executed: false,
+    payout_returned: false,
+    payout_undone: false,
+    owed_ended: false,
+    guest_back: false,
+    guest_back_by_bank: false,
+    refund_asked: false,
+    vat: false,
+    provider_paid: false,
+    provider_explained: false,
+    provider_resolved: false,
+  }),
   'other',
 ] as const;
 

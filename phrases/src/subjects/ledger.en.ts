@@ -2,13 +2,12 @@ import type {
   bankEntryStates,
   bankMatchKinds,
   correctionStates,
-  journalKinds,
   lineResolutions,
   rateStates,
   settlementLineKinds,
 } from '@rondo/contract';
 import type { CorrectedAccount } from '@rondo/rules';
-import type { ChartAccount, SaleKind } from '@rondo/rules/books';
+import type { ChartAccount, JournalKind, SaleKind } from '@rondo/rules/books';
 import type { Each } from '../translate.ts';
 
 /** The ledger in the operator's console: what the accounts hold, its closed days, journals and corrections. */
@@ -196,7 +195,7 @@ export const ledger = {
     refund_asked: 'A refund, to be sent',
     refund_failed: 'A refund that failed, back',
     refund_again: 'A refund that failed, sent again',
-  } as const satisfies Each<typeof journalKinds>,
+  } as const satisfies Each<JournalKind>,
   settlements: {
     title: 'From the provider',
     intro: 'What the payment provider paid to the bank, line by line, beside what the ledger has of it.',

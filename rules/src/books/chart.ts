@@ -1,4 +1,5 @@
 import type { LedgerAccount } from './accounts.ts';
+import { type JournalKind, ruleOf } from './journal-kinds.ts';
 
 /** The accounts of the books by their numbers: those of the ledger, its revenue by what it was for, and the result of earlier years. */
 export const chartAccounts = [
@@ -28,17 +29,9 @@ export const chartAccounts = [
 ] as const;
 export type ChartAccount = (typeof chartAccounts)[number];
 
-/** What the ledger books on revenue, and a bookkeeper on an account of its own. */
-const besideRevenue: Readonly<Record<string, ChartAccount>> = {
-  forfeit: 'other_income',
-  organiser_pay: 'organisers',
-  organiser_pay_reversal: 'organisers',
-  goodwill: 'goodwill',
-};
-
 /** The chart's account of a posting, by the kind of its journal (decisions/0132-entries-for-the-bookkeeper.md). */
-export const chartAccountOf = (account: LedgerAccount, journalKind: string): ChartAccount =>
-  account === 'revenue' ? (besideRevenue[journalKind] ?? account) : account;
+export const chartAccountOf = (account: LedgerAccount, journalKind: JournalKind): ChartAccount =>
+  account === 'revenue' ? (ruleOf(journalKind).revenue ?? account) : account;
 
 interface InChart {
   /** The number, as bookkeepers number accounts. */

@@ -1,13 +1,13 @@
 import type { Cents } from '../money.ts';
 import type { LedgerAccount } from './accounts.ts';
 import { type ChartAccount, chartAccountOf, chartAccounts } from './chart.ts';
-import { journalsWithSales } from './sales.ts';
+import { type JournalKind, ruleOf } from './journal-kinds.ts';
 import type { BasisPoints, SaleKind } from './vat.ts';
 
 /** What journals of one kind moved on one account in a period; below zero is debit. */
 export interface Moved {
   account: LedgerAccount;
-  kind: string;
+  kind: JournalKind;
   cents: Cents;
 }
 
@@ -75,7 +75,6 @@ export function reconcile(moved: readonly Moved[], documented: readonly Document
     ({ account, kind }: Moved) =>
       accounts.includes(chartAccountOf(account, kind));
   const isEarned = isOn('revenue', 'fees', 'goodwill', 'escrow', 'pass');
-  const sales = new Set<string>(journalsWithSales);
   const add = (of: (one: Documented) => Cents) => documented.reduce((sum, one) => sum + of(one), 0);
   const steps = {
     revenue: sumOf(isOn('revenue')),
@@ -83,7 +82,7 @@ export function reconcile(moved: readonly Moved[], documented: readonly Document
     goodwill: sumOf(isOn('goodwill')),
     soldAhead: sumOf(isOn('escrow', 'pass')),
     // A game that is settled moves from one of these accounts to another, and is none.
-    unsold: 0 - sumOf((of) => isEarned(of) && !sales.has(of.kind)),
+    unsold: 0 - sumOf((of) => isEarned(of) && ruleOf(of.kind).sells === null),
     gifts: 0 - add(({ giftCents }) => giftCents),
     vat: 0 - add(({ vatCents }) => vatCents),
   };

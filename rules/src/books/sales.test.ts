@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { JournalKind } from './journal-kinds.ts';
 import { type BookedJournal, salesIn } from './sales.ts';
 
 const journal = (
-  kind: string,
+  kind: JournalKind,
   ...postings: [account: string, ownerId: string | null, cents: number][]
 ): BookedJournal => ({
   kind,

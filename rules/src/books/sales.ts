@@ -1,10 +1,11 @@
-import { ledgerAccounts } from './accounts.ts';
 import type { Cents } from '../money.ts';
+import { ledgerAccounts } from './accounts.ts';
+import { type JournalKind, journalKinds, ruleOf } from './journal-kinds.ts';
 import type { SaleKind } from './vat.ts';
 
 /** The parts of a ledger's journal from which its sales follow. */
 export interface BookedJournal {
-  kind: string;
+  kind: JournalKind;
   userId: string | null;
   postings: readonly { account: string; ownerId: string | null; cents: Cents }[];
 }
@@ -20,28 +21,8 @@ export interface Sale {
   isFromCredits: boolean;
 }
 
-/** What each kind of journal sells or gives back, apart from fees. Other kinds move money that was sold before, or isn't sold yet. */
-const sold = {
-  entrance_fee: 'game',
-  refund: 'game',
-  cancellation: 'game',
-  goodwill: 'game',
-  pass_bought: 'pass',
-  pass_back: 'pass',
-  correction: 'correction',
-} as const satisfies Record<string, SaleKind>;
-
-/** Kinds of journals that can contain a sale: those above, and payments with their fees. */
-export const journalsWithSales: readonly string[] = [
-  ...Object.keys(sold),
-  'top_up',
-  'late_payment',
-  'guest_payment',
-  'charge_back',
-  'charge_back_won',
-  'top_up_back',
-  'refund_asked',
-];
+/** Kinds of journals that can contain a sale. */
+export const journalsWithSales = /* @__PURE__ */ journalKinds.filter((kind) => ruleOf(kind).sells !== null);
 
 /**
  * For each account of the ledger, whether a sale shows on it: `held` for people, who own the money; or `earned`, Rondo's own, now or once a game was
@@ -79,7 +60,8 @@ const earned = accountsOf('earned');
  */
 export function salesIn({ kind, userId, postings }: BookedJournal): Sale[] {
   const sales: Sale[] = [];
-  const what = isSale(kind) && postings.some(({ account }) => earned.has(account)) ? sold[kind] : null;
+  const { sells } = ruleOf(kind);
+  const what = sells !== 'fee' && postings.some(({ account }) => earned.has(account)) ? sells : null;
   const passId = (what === 'pass' && postings.find(({ account }) => account === 'pass')?.ownerId) || null;
   for (const { account, ownerId, cents } of what ? postings : []) {
     // An order pays for the person whose journal it is.
@@ -97,8 +79,4 @@ export function salesIn({ kind, userId, postings }: BookedJournal): Sale[] {
   if (feeCents !== 0 && userId !== null)
     sales.push({ kind: 'fee', userId, cents: feeCents, passId: null, isFromCredits: false });
   return sales;
-}
-
-function isSale(kind: string): kind is keyof typeof sold {
-  return kind in sold;
 }

@@ -1,4 +1,10 @@
-import { type BasisPoints, journalsWithSales, type SaleKind, type LineWithGift } from '@rondo/rules/books';
+import {
+  type BasisPoints,
+  type JournalKind,
+  journalsWithSales,
+  type LineWithGift,
+  type SaleKind,
+} from '@rondo/rules/books';
 import type { Movement } from '@rondo/rules/gift-left';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
@@ -6,7 +12,7 @@ import type { Transaction } from '../../platform/db.ts';
 /** A journal that a sale may be in, with what its document copies. */
 export interface SaleJournal {
   id: number;
-  kind: string;
+  kind: JournalKind;
   user_id: string | null;
   game_id: string | null;
   order_id: string | null;

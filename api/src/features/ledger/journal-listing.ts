@@ -133,7 +133,8 @@ const ofOrder = (id: string) => sql`
 type Journal = CallResponse<typeof listJournals>['data']['journals'][number];
 type Line = Journal['lines'][number];
 
-const ownerKinds: Partial<Record<Line['account'], NonNullable<Line['owner']>['kind']>> = {
+/** Whose each account is; null for Rondo's own. */
+const ownerKinds: Record<Line['account'], NonNullable<Line['owner']>['kind'] | null> = {
   wallet: 'user',
   reserved: 'user',
   owed_to_guest: 'user',
@@ -143,6 +144,16 @@ const ownerKinds: Partial<Record<Line['account'], NonNullable<Line['owner']>['ki
   checkout: 'order',
   payout: 'payout',
   pass: 'pass',
+  revenue: null,
+  provider: null,
+  promotions: null,
+  fees: null,
+  bank: null,
+  losses: null,
+  vat: null,
+  vat_in_sales: null,
+  provider_costs: null,
+  unexplained: null,
 };
 
 function presentJournal(row: JournalRow): Journal {
@@ -191,6 +202,6 @@ function presentLines({ lines, person, game, orderId, correction, ...journal }: 
 function presentLine(row: JournalRow['lines'][number]): Line {
   const { account, owner_id: id, owner_name: name, amount_cents } = row;
   const kind = ownerKinds[account];
-  const owner = id === null || kind === undefined ? null : { kind, _id: id, name };
+  const owner = id === null || kind === null ? null : { kind, _id: id, name };
   return { _id: row.id, account, owner, amount: centsToEuros(amount_cents) };
 }

@@ -30,11 +30,12 @@ import {
   spotStatuses,
   surfaces,
   tagColors,
+  weekParts,
 } from '@rondo/rules';
 import { checkInMarks, noShowStates } from '@rondo/rules/attendance';
-import { saleKinds } from '@rondo/rules/books';
+import { journalKinds, ledgerAccounts, saleKinds } from '@rondo/rules/books';
 import { newsletterStates } from '@rondo/rules/newsletter';
-import { notificationChannels, notificationStatuses } from '@rondo/rules/notifications';
+import { notificationCategoryNames, notificationChannels, notificationStatuses } from '@rondo/rules/notifications';
 import { refundDecisions, refundStates } from '@rondo/rules/refunds';
 import { switchKinds } from '@rondo/rules/switches';
 import { weatherSourceNames } from '@rondo/rules/weather';
@@ -60,7 +61,7 @@ const checked = {
   community_tag: [every<Words<'community_tag', 'color'>>()(tagColors)],
   community_member: [every<Words<'community_member', 'status'>>()(communityMemberships)],
   correction: [every<Words<'correction', 'account'>>()(correctedAccounts)],
-  demand: [every<Words<'demand', 'level'>>()(levels)],
+  demand: [every<Words<'demand', 'level'>>()(levels), every<Words<'demand', 'part'>>()(weekParts)],
   document_line: [every<Words<'document_line', 'kind'>>()(saleKinds)],
   enquiry: [every<Words<'enquiry', 'kind'>>()(enquiryKinds), every<Words<'enquiry', 'state'>>()(enquiryStates)],
   forecast: [every<Words<'forecast', 'source'>>()(weatherSourceNames)],
@@ -69,6 +70,7 @@ const checked = {
     every<Words<'game', 'surface'>>()(surfaces),
     every<Words<'game', 'status'>>()(gameStatuses),
   ],
+  journal: [every<Words<'journal', 'kind'>>()(journalKinds)],
   join_group: [every<Words<'join_group', 'way'>>()(groupWays)],
   label: [every<Words<'label', 'kind'>>()(labelKinds)],
   mail_suppression: [every<Words<'mail_suppression', 'reason'>>()(suppressionReasons)],
@@ -76,7 +78,10 @@ const checked = {
   newsletter: [every<Words<'newsletter', 'state'>>()(newsletterStates)],
   no_show: [every<Words<'no_show', 'state'>>()(noShowStates)],
   notification: [every<Words<'notification', 'status'>>()(notificationStatuses)],
-  notification_choice: [every<Words<'notification_choice', 'channel'>>()(notificationChannels)],
+  notification_choice: [
+    every<Words<'notification_choice', 'category'>>()(notificationCategoryNames),
+    every<Words<'notification_choice', 'channel'>>()(notificationChannels),
+  ],
   payment_order: [
     every<Words<'payment_order', 'kind'>>()(orderKinds),
     every<Words<'payment_order', 'method'>>()(paymentMethods),
@@ -87,6 +92,7 @@ const checked = {
     every<Words<'payout_line', 'state'>>()(payoutStates),
     every<Words<'payout_line', 'kind'>>()(payeeKinds),
   ],
+  posting: [every<Words<'posting', 'account'>>()(ledgerAccounts)],
   registration: [every<Words<'registration', 'status'>>()(spotStatuses)],
   promocode: [every<Words<'promocode', 'discount_type'>>()(discountTypes)],
   refund: [every<Words<'refund', 'state'>>()(refundStates), every<Words<'refund', 'resolution'>>()(refundDecisions)],
@@ -137,7 +143,7 @@ test('each column whose check lists words is compared with a list, or said to ha
   const undecided = [...tables].flatMap(([, name = '', body = '']) => {
     const table = name.replaceAll(/(?<!^)[A-Z]/g, '_$&').toLowerCase();
     const known: readonly string[] = Object.entries(onlyStored).find(([one]) => one === table)?.[1] ?? [];
-    return [...body.matchAll(/^ {2}(\w+): .*'.*'.*'.*'.*;$/gm)]
+    return [...body.matchAll(/^ {2}(\w+):(?:[^;']*'){4}[^;]*;$/gm)]
       .map(([, column = '']) => column)
       .filter((column) => !known.includes(column) && !own.includes(`Words<'${table}', '${column}'>`))
       .map((column) => `${table}.${column}`);

@@ -1,4 +1,4 @@
-import { journalKinds } from '@rondo/contract';
+import { journalKinds } from '@rondo/rules/books';
 import { chartAccounts } from '@rondo/rules/books';
 import { notificationKindNames } from '@rondo/rules/notification-kinds';
 import { globSync, readFileSync } from 'node:fs';

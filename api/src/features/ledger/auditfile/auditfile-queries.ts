@@ -1,6 +1,5 @@
-import type { journalKinds } from '@rondo/contract';
 import { timeZone } from '@rondo/rules';
-import { daybooks, type SaleKind } from '@rondo/rules/books';
+import { daybooks, type JournalKind, type SaleKind } from '@rondo/rules/books';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
@@ -16,7 +15,7 @@ export interface LineRow extends Pick<Rows['posting'], 'id' | 'account'> {
   /** The daybook's position among the daybooks. */
   daybook: number;
   journal_id: number;
-  kind: (typeof journalKinds)[number];
+  kind: JournalKind;
   day: string;
   cents: number;
   /** The person whose money it is. */
