@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { aPlayer } from '../../../test/builders.ts';
+import { aCommunity, aPlayer } from '../../../test/builders.ts';
 import { refuses, useServer } from '../../../test/server.ts';
+import { communityColumnsWith } from '../../platform/database/community-columns.ts';
+import { presentCommunity } from './present.ts';
+import { findStanding } from './queries.ts';
 
 const server = useServer();
 const get = (path: string, as?: string) => server.call('GET', `/api/communities${path}`, { as });
@@ -29,4 +32,19 @@ test('featured ones in their order, one by its code, and one’s own', async () 
   });
   expect((await get('/shortcode/first')).body.data).toMatchObject({ joinRequest: null });
   await refuses(get('/shortcode/nobody'), 'community_not_found', { status: 404 });
+});
+
+test('what of a community is shown on its page is in its view', async () => {
+  const { id } = await aCommunity(server);
+  const standing = await findStanding(server.db, id, null);
+  if (!standing) throw new Error('there is no community');
+  const read = new Set<string | symbol>();
+  const noting = new Proxy(standing.community, {
+    get: (row, name) => {
+      read.add(name);
+      return Reflect.get(row, name);
+    },
+  });
+  presentCommunity(noting, { isSeen: true });
+  expect(communityColumnsWith('shown', true).filter((name) => !read.has(name))).toEqual([]);
 });

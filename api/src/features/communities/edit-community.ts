@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminCall } from '../../platform/admins/admin-command.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { type OptionRow, optionsOf, withOptions } from '../../platform/database/community-options.ts';
+import { type CommunityColumnsWith, optionsOf, withOptions } from '../../platform/database/community-columns.ts';
 import { updateRow } from '../../platform/database/insert-rows.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
@@ -45,7 +45,7 @@ export async function editCommunity(
   });
 }
 
-type PageRow = OptionRow & Pick<CommunityRow, 'description' | (typeof pictureColumns)[PictureKind]>;
+type PageRow = Pick<CommunityRow, CommunityColumnsWith<'by', 'leaders'>>;
 
 /** @param path of a new picture */
 function rowOf(

@@ -9,7 +9,7 @@ import type {
 } from '@rondo/contract';
 import { maySeePerson, showsCommunityScores } from '@rondo/rules';
 import { nameOf, sceneOfCommunity, spread } from '@rondo/scenes';
-import { optionsOf } from '../../platform/database/community-options.ts';
+import { optionsOf } from '../../platform/database/community-columns.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { scenePath } from '../../platform/files/scene-path.ts';
 import { presentScore } from '../../platform/people/scores.ts';

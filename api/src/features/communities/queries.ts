@@ -2,7 +2,7 @@ import type { ShownTag, TagOption } from '@rondo/contract';
 import type { CommunityMembership, Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 import { columnsOf } from '../../platform/database/columns.ts';
-import { optionColumns } from '../../platform/database/community-options.ts';
+import { communityColumnsWith } from '../../platform/database/community-columns.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { isWithinKm } from '../../platform/database/geometry.ts';
 import { adminTagsOf, nicknameIn, tagsIn } from '../../platform/people/labels.ts';
@@ -10,28 +10,15 @@ import { findPage } from '../../platform/calls/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { holdsWords } from '../../platform/wording/search-words.ts';
 
-const shown = [
-  'id',
-  'short_code',
-  'name',
-  'description',
-  'sport',
-  'city',
-  'country',
-  'banner_image',
-  'location_image',
-  ...optionColumns,
-  'member_count',
-  'closed_note',
-] as const satisfies readonly (keyof Rows['community'])[];
+const read = [...communityColumnsWith('shown', true), 'closed_note'] as const;
 
-export interface CommunityRow extends Pick<Rows['community'], (typeof shown)[number]> {
+export interface CommunityRow extends Pick<Rows['community'], (typeof read)[number]> {
   /** The tags that the community's admins give. */
   admin_tags: TagOption[];
 }
 
 /** The columns of {@link CommunityRow} for a community aliased `c`. */
-const columns = sql`${columnsOf('c', shown)}, ${adminTagsOf(sql`c.id`)} as admin_tags`;
+const columns = sql`${columnsOf('c', read)}, ${adminTagsOf(sql`c.id`)} as admin_tags`;
 
 export async function findFeatured(db: Database, limit: number): Promise<CommunityRow[]> {
   const { rows } = await sql<CommunityRow>`

@@ -174,7 +174,7 @@ export function presentLive(game: GameRow, players: PlayerRow[], sight: Sight): 
       _id: team.id,
       name: team.name,
       color: team.color,
-      team_members: team.memberCount,
+      team_members: team.member_count,
       team_size: team.size,
     })),
     communities: game.community ? [presentCommunity(game.community)] : [],

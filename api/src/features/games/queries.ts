@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { isHeld } from '../../platform/people/held-spots.ts';
 import { isoInstant } from '../../platform/time/iso-instant.ts';
 import { columnsOf } from '../../platform/database/columns.ts';
-import { type CommunityOptions, optionsInJson } from '../../platform/database/community-options.ts';
-import { gameColumnsWith } from '../../platform/database/game-columns.ts';
+import { type CommunityOptions, optionsInJson } from '../../platform/database/community-columns.ts';
+import { gameColumnsWith, teamColumnsWith } from '../../platform/database/game-columns.ts';
 import type { Database } from '../../platform/db.ts';
 import { adminTagsOf, nicknameIn, tagsIn } from '../../platform/people/labels.ts';
 import { hostedBy } from '../../platform/people/partners.ts';
@@ -61,6 +61,9 @@ export async function countArchivedConfirmed(db: Database): Promise<number> {
 /** Columns that a game's page needs in addition to its card's. */
 const detailed = [...gameColumnsWith('shown', 'page'), ...gameColumnsWith('shown', 'viewer')];
 
+/** The columns of its teams that it needs. */
+const ofTeam = teamColumnsWith('shown', true);
+
 export interface GameRow extends GameCardRow, ForecastRow, Pick<Rows['game'], (typeof detailed)[number]> {
   start_set_at: string;
   series: { id: string; following: number; regulars: { spots: number; taken: number; days: number } } | null;
@@ -70,7 +73,8 @@ export interface GameRow extends GameCardRow, ForecastRow, Pick<Rows['game'], (t
   late_changes: LiveGame['late_changes'];
   organiser: { id: string; name: string; photo: string | null; hidesName: boolean; hosted: number; wentAhead: number };
   community: CommunityOfGame | null;
-  teams: { id: string; name: string; color: string; size: number; memberCount: number }[];
+  /** Places held by checkouts count as members. */
+  teams: Pick<Rows['team'], (typeof ofTeam)[number]>[];
 }
 
 export interface CommunityOfGame extends CommunityOptions {
@@ -88,6 +92,9 @@ export interface CommunityOfGame extends CommunityOptions {
 export async function findGame(db: Database, id: string, now: Date): Promise<GameRow | null> {
   const held = sql`e.spots_occupied + (
     select count(*) from spot_hold h where h.early_bird_id = e.id and h.released_at is null and h.expires_at > ${now})`;
+  const members = sql`t.member_count + (
+    select count(*) from spot_hold h where h.team_id = t.id and h.released_at is null and h.expires_at > ${now})`;
+  const team = ofTeam.map((name) => sql`${sql.lit(name)}, ${name === 'member_count' ? members : sql.ref(`t.${name}`)}`);
   const { rows } = await sql<GameRow>`
     select ${cardColumnsWith(held)}, null::float8 as distance,
       ${columnsOf('g', detailed)}, ${forecastColumn}, coalesce(g.rescheduled_at, g.created_at) as start_set_at,
@@ -105,10 +112,7 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
         'hosted', h.games, 'wentAhead', h.went_ahead) as organiser,
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'shortCode', c.short_code,
         'locationImage', c.location_image, ${optionsInJson}, 'userTags', ${adminTagsOf(sql`c.id`)}) end as community,
-      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color, 'size', t.size,
-        'memberCount', t.member_count + (
-        select count(*) from spot_hold h
-        where h.team_id = t.id and h.released_at is null and h.expires_at > ${now})) order by t.position) from team t where t.game_id = g.id), '[]') as teams
+      coalesce((select jsonb_agg(jsonb_build_object(${sql.join(team)}) order by t.position) from team t where t.game_id = g.id), '[]') as teams
     from game g join app_user o on o.id = g.organiser_id left join community c on c.id = g.community_id
     cross join lateral ${hostedBy(sql`g.organiser_id`)} h
     where g.id = ${id}`.execute(db);

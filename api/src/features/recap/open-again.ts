@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { type AdminCall, commandOfAnyone } from '../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { columnsOf } from '../../platform/database/columns.ts';
-import { earlyBirdColumns, gameColumnsWith, teamColumnsAgain } from '../../platform/database/game-columns.ts';
+import { earlyBirdColumns, gameColumnsWith, teamColumnsWith } from '../../platform/database/game-columns.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -18,6 +18,7 @@ import { findPlayedIds } from './recap-queries.ts';
 import { requireAgain } from './require-again.ts';
 
 const copied = gameColumnsWith('again', true);
+const copiedOfTeam = teamColumnsWith('again', true);
 
 /**
  * Opens a game like an earlier one of its host, a week or two later, and invites its players (product.md#after-a-game). The earlier game is locked,
@@ -89,8 +90,8 @@ async function copyGame(
     insert into early_bird (game_id, ${sql.raw(earlyBirdColumns.join(', '))})
     select ${next.id}, ${columnsOf('e', earlyBirdColumns)} from early_bird e where e.game_id = ${game.id}`.execute(trx);
   await sql`
-    insert into team (game_id, ${sql.raw(teamColumnsAgain.join(', '))})
-    select ${next.id}, ${columnsOf('t', teamColumnsAgain)} from team t join game g on g.id = t.game_id
+    insert into team (game_id, ${sql.raw(copiedOfTeam.join(', '))})
+    select ${next.id}, ${columnsOf('t', copiedOfTeam)} from team t join game g on g.id = t.game_id
     where t.game_id = ${game.id} and g.tournament`.execute(trx);
   await scheduleSweeps(trx, jobs, next);
   await jobs.enqueue(trx, 'match-wishes', { gameIds: [next.id], fromDemand: false });

@@ -90,16 +90,26 @@ export type ColumnsWith<About extends keyof GameColumn, Is extends GameColumn[Ab
 
 export const gameColumnsWith = columnsWith<GameColumn>()(gameColumns);
 
-/** The columns of a game's teams that the same game a week or two later has too. */
-export const teamColumnsAgain = chosen<keyof Rows['team']>()({
-  id: false,
-  game_id: false,
-  name: true,
-  color: true,
-  size: true,
-  member_count: false,
-  position: true,
-});
+/** What has to be decided about a column of a team. */
+interface TeamColumn {
+  /** Whether the teams of the same game a week or two later get the same value. */
+  again: boolean;
+  /** Whether the game's page shows it. */
+  shown: boolean;
+}
+
+/** Every column of a game's teams. */
+const teamColumns = {
+  id: { again: false, shown: true },
+  game_id: { again: false, shown: false },
+  name: { again: true, shown: true },
+  color: { again: true, shown: true },
+  size: { again: true, shown: true },
+  member_count: { again: false, shown: true },
+  position: { again: true, shown: false },
+} as const satisfies Record<keyof Rows['team'], TeamColumn>;
+
+export const teamColumnsWith = columnsWith<TeamColumn>()(teamColumns);
 
 /** The columns of its early bird entries that its form says, and that game has too. */
 export const earlyBirdColumns = chosen<keyof Rows['early_bird']>()({

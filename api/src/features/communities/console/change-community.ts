@@ -1,5 +1,6 @@
 import type { CallRequest, changeCommunity as changeCall } from '@rondo/contract';
 import { type AdminCall, adminCommand } from '../../../platform/admins/admin-command.ts';
+import type { CommunityColumnsWith } from '../../../platform/database/community-columns.ts';
 import type { Database } from '../../../platform/db.ts';
 import { updateRow } from '../../../platform/database/insert-rows.ts';
 import { Refused } from '../../../platform/refusal.ts';
@@ -37,7 +38,8 @@ export async function changeCommunity(
       if (JSON.stringify(after) === JSON.stringify(before)) throw new Refused('already_decided');
       if (after.city !== before.city) await requireTowns(trx, [after.city]);
       const { shortCode: short_code, ...others } = after;
-      await updateRow(trx, 'community', id, { ...others, short_code });
+      const row = { ...others, short_code } satisfies Record<CommunityColumnsWith<'by', 'admins'>, string>;
+      await updateRow(trx, 'community', id, row);
       return { answer: true, before, after };
     }),
   );

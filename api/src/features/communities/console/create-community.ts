@@ -1,7 +1,8 @@
 import type { CallRequest, createCommunity as createCall } from '@rondo/contract';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { type AdminCall, adminCommand } from '../../../platform/admins/admin-command.ts';
+import type { CommunityColumnsWith } from '../../../platform/database/community-columns.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { MessageContext } from '../../notifications/send-messages.ts';
 import { requireTowns } from '../../places/require-towns.ts';
@@ -30,11 +31,12 @@ export async function createCommunity(
     adminCommand({ db }, call, command, async (trx, now) => {
       const { name, shortCode, description, sport, city, isPrivate } = made;
       await requireTowns(trx, [city]);
-      await sql`
-        insert into community (id, name, short_code, description, sport, city, is_private, created_at, games_told_until)
-        values (${id}, ${name}, ${shortCode}, ${description}, ${sport}, ${city}, ${isPrivate}, ${now}, ${now})`.execute(
-        trx,
-      );
+      const facts = { name, short_code: shortCode, sport, city } satisfies Record<
+        CommunityColumnsWith<'by', 'admins'>,
+        string
+      >;
+      const page = { description, is_private: isPrivate };
+      await insertRows(trx, 'community', [{ id, ...facts, ...page, created_at: now, games_told_until: now }]);
       const community = { id, name, short_code: shortCode };
       await leadCommunity(trx, context, { community, userId: adminId, by: call.viewer.id, now });
       return { answer: id, after: { name, shortCode, sport, city, isPrivate, admin: adminId } };

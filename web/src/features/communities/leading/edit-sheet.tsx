@@ -1,4 +1,4 @@
-import type { Community } from '@rondo/contract';
+import type { CallArguments, Community } from '@rondo/contract';
 import { editCommunity } from '@rondo/contract/forms';
 import { every } from '@rondo/rules';
 import { useT } from '../../../platform/i18n.tsx';
@@ -28,12 +28,15 @@ const options = every<Exclude<keyof Community['communityOptions'], 'isPrivate' |
   'areNicknamesEnabled',
 ]);
 
+/** What the form says, beside the pictures. */
+type Said = Exclude<keyof CallArguments<typeof editCommunity>['body'], 'pictureIs' | 'removePictures'>;
+
 /** The form for a community's description, pictures and options. */
 export function EditSheet({ community, requestsToLetIn, onClose }: Props) {
   const t = useT();
   const { userTags: _, ...switches } = community.communityOptions;
   const form = useCallForm(editCommunity, {
-    initial: { description: community.description, communityOptions: switches },
+    initial: { description: community.description, communityOptions: switches } satisfies Record<Said, unknown>,
     say: {},
   });
   const chosen = form.values.communityOptions;
