@@ -36,6 +36,12 @@ describe('a setting is found', () => {
     await expect.element(page.getByRole('heading', { level: 2, name: t('notices.settings.title') })).toHaveFocus();
   });
 
+  test('by its name, as one of the settings that a call changes', async () => {
+    await openPart('');
+    await find().write('first name');
+    await expect.element(sections().getByRole('link')).toMatchTextContent(t('settings.privacy.showsFirstName'));
+  });
+
   test('in the list of parts; going back there returns the focus to the entry', async () => {
     await openPart('');
     await part('privacy').tap();

@@ -1,6 +1,7 @@
+import type { CallArguments, saveSettings } from '@rondo/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useT } from '../../platform/i18n.tsx';
+import { type Key, useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { useUser } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
@@ -16,7 +17,7 @@ export function SettingsNav({ group }: { group: Group | null }) {
   const navigate = useNavigate();
   const resultsId = useId();
   const [typed, setTyped] = useState('');
-  const found = findSettings(typed, useSettingsList());
+  const found = findSettings(typed, useFindable());
   const isSearching = typed.trim() !== '';
   const entries = useRef(new Map<Group, HTMLAnchorElement | null>());
   const came = useRef(group);
@@ -104,33 +105,47 @@ export function SettingsNav({ group }: { group: Group | null }) {
   );
 }
 
-/** All settings with their names, other words for them, and their addresses. */
-function useSettingsList() {
+interface Findable {
+  of: Group;
+  anchor: string;
+  title: Key;
+  /** Guests don't have it. */
+  forPlayers?: true;
+}
+
+/** Every setting of the call and what else is found, by its part, its address and its name (decisions/0128-complete-by-construction.md). */
+const findable = {
+  likedSports: { of: 'playing', anchor: 'playing', title: 'playing.sports' },
+  playingHours: { of: 'playing', anchor: 'playing', title: 'playing.hours' },
+  homeCity: { of: 'playing', anchor: 'playing', title: 'playing.city' },
+  spokenLanguages: { of: 'playing', anchor: 'playing', title: 'playing.languages' },
+  suggestsGames: { of: 'playing', anchor: 'playing', title: 'playing.suggest' },
+  showsPlaying: { of: 'playing', anchor: 'playing', title: 'playing.show', forPlayers: true },
+  language: { of: 'appearance', anchor: 'appearance', title: 'nav.language' },
+  theme: { of: 'appearance', anchor: 'appearance', title: 'nav.theme' },
+  notices: { of: 'notifications', anchor: 'notifications', title: 'notices.settings.title' },
+  push: { of: 'notifications', anchor: 'notifications', title: 'notices.settings.push.title' },
+  quiet: { of: 'notifications', anchor: 'notifications', title: 'notices.settings.quiet.title' },
+  newsletter: { of: 'notifications', anchor: 'notifications', title: 'settings.find.newsletter' },
+  password: { of: 'sign-in', anchor: 'password', title: 'settings.password.title', forPlayers: true },
+  ways: { of: 'sign-in', anchor: 'sign-in', title: 'signIn.methods.title', forPlayers: true },
+  passkeys: { of: 'sign-in', anchor: 'sign-in', title: 'signIn.passkeys.title', forPlayers: true },
+  sessions: { of: 'sign-in', anchor: 'sessions', title: 'signIn.sessions.title' },
+  hidesName: { of: 'privacy', anchor: 'privacy', title: 'settings.privacy.hidesName' },
+  showsFirstName: { of: 'privacy', anchor: 'privacy', title: 'settings.privacy.showsFirstName' },
+  pageReaders: { of: 'privacy', anchor: 'privacy', title: 'settings.privacy.page' },
+  export: { of: 'data', anchor: 'data', title: 'settings.data.download' },
+  delete: { of: 'data', anchor: 'delete', title: 'settings.leaving.title', forPlayers: true },
+} as const satisfies Record<keyof CallArguments<typeof saveSettings>['body'], Findable> & Record<string, Findable>;
+const findableNames = Object.keys(findable) as (keyof typeof findable)[];
+
+/** What this user can find, with its name and other words for it. */
+function useFindable() {
   const t = useT();
   const isGuest = useUser()?.role === 'guest';
-  const all = [
-    { id: 'sports', of: 'playing', anchor: 'playing', title: t('playing.sports') },
-    { id: 'hours', of: 'playing', anchor: 'playing', title: t('playing.hours') },
-    { id: 'city', of: 'playing', anchor: 'playing', title: t('playing.city') },
-    { id: 'languages', of: 'playing', anchor: 'playing', title: t('playing.languages') },
-    { id: 'suggest', of: 'playing', anchor: 'playing', title: t('playing.suggest') },
-    { id: 'show', of: 'playing', anchor: 'playing', title: t('playing.show'), forPlayers: true },
-    { id: 'language', of: 'appearance', anchor: 'appearance', title: t('nav.language') },
-    { id: 'theme', of: 'appearance', anchor: 'appearance', title: t('nav.theme') },
-    { id: 'notices', of: 'notifications', anchor: 'notifications', title: t('notices.settings.title') },
-    { id: 'push', of: 'notifications', anchor: 'notifications', title: t('notices.settings.push.title') },
-    { id: 'quiet', of: 'notifications', anchor: 'notifications', title: t('notices.settings.quiet.title') },
-    { id: 'newsletter', of: 'notifications', anchor: 'notifications', title: t('settings.find.newsletter') },
-    { id: 'password', of: 'sign-in', anchor: 'password', title: t('settings.password.title'), forPlayers: true },
-    { id: 'ways', of: 'sign-in', anchor: 'sign-in', title: t('signIn.methods.title'), forPlayers: true },
-    { id: 'passkeys', of: 'sign-in', anchor: 'sign-in', title: t('signIn.passkeys.title'), forPlayers: true },
-    { id: 'sessions', of: 'sign-in', anchor: 'sessions', title: t('signIn.sessions.title') },
-    { id: 'hide', of: 'privacy', anchor: 'privacy', title: t('settings.privacy.hidesName') },
-    { id: 'page', of: 'privacy', anchor: 'privacy', title: t('settings.privacy.page') },
-    { id: 'export', of: 'data', anchor: 'data', title: t('settings.data.download') },
-    { id: 'delete', of: 'data', anchor: 'delete', title: t('settings.leaving.title'), forPlayers: true },
-  ] as const;
-  return all
-    .filter((one) => !(isGuest && 'forPlayers' in one))
-    .map((one) => ({ ...one, words: t(`settings.find.words.${one.id}`) }));
+  return findableNames.flatMap((id) => {
+    const one = findable[id];
+    if (isGuest && 'forPlayers' in one) return [];
+    return [{ ...one, id, title: t(one.title), words: t(`settings.find.words.${id}`) }];
+  });
 }
