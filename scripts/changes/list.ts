@@ -18,6 +18,14 @@ const words = (subject: string, said: Readonly<Record<'en' | 'nl', readonly [bef
     replace: `${line}\n${before}`,
   }));
 
+/** The same in English alone: the Dutch words are then asked for. */
+const inEnglish = (subject: string, ...lines: readonly (readonly [before: string, line: string])[]): Edit[] =>
+  lines.map(([before, line]) => ({
+    file: `phrases/src/subjects/${subject}.en.ts`,
+    find: before,
+    replace: `${line}\n${before}`,
+  }));
+
 const inTables = 'api/src/platform/database/reference-tables.test.ts';
 const newMigration = { 'a new migration': 'api/src/platform/database/checked-words.test.ts' };
 
@@ -213,6 +221,157 @@ export const usualChanges: readonly UsualChange[] = [
       },
     ],
     asked: { 'api/src/features/privacy/tables-of-*.ts': 'nothing: an account is not in them' },
+  },
+  {
+    name: 'a column on community',
+    edits: [
+      {
+        file: 'api/src/platform/schema.ts',
+        find: '  closed_note: string | null;',
+        replace: '  closed_note: string | null;\n  color: string | null;',
+      },
+      {
+        file: 'api/src/platform/database/community-columns.ts',
+        find: '  featured_position: {',
+        replace: "  color: { by: 'leaders', shown: true },\n  featured_position: {",
+      },
+      {
+        file: 'contract/src/communities.ts',
+        find: '  communityOptions,\n});',
+        replace: '  color: z.string().nullable(),\n  communityOptions,\n});',
+      },
+      {
+        file: 'contract/src/leading.ts',
+        find: "        pictureIs: z.enum(['banner', 'location']),",
+        replace: "        color: line(7),\n        pictureIs: z.enum(['banner', 'location']),",
+      },
+    ],
+    asked: {
+      'phrases/src/subjects/leading.en.ts': 'nothing: words are a choice',
+      'contract/src/console-communities.ts': 'api/src/features/communities/console/change-community.ts',
+      'api/src/features/communities/console/create-community.ts': 'api/src/platform/database/community-columns.ts',
+      'api/src/features/communities/console/change-community.ts': 'api/src/platform/database/community-columns.ts',
+    },
+  },
+  {
+    name: 'a setting',
+    edits: [
+      {
+        file: 'api/src/platform/schema.ts',
+        find: '  shows_first_name: Filled<boolean>;',
+        replace: '  shows_first_name: Filled<boolean>;\n  phone: string | null;',
+      },
+      {
+        file: 'api/src/platform/database/user-columns.ts',
+        find: '  page_readers: {',
+        replace: "  phone: { exported: true, leaving: 'default' },\n  page_readers: {",
+      },
+      {
+        file: 'contract/src/profile.ts',
+        find: '  showsFirstName: z.boolean(),',
+        replace: '  showsFirstName: z.boolean(),\n  phone: z.string().nullable(),',
+      },
+      {
+        file: 'contract/src/profile.ts',
+        find: '      showsFirstName: z.boolean().optional(),',
+        replace: '      showsFirstName: z.boolean().optional(),\n      phone: line(20).nullable().optional(),',
+      },
+    ],
+    asked: {
+      'web/src/features/accounts/settings': 'web/src/pages/settings/settings-nav.tsx',
+      'phrases/src/subjects/settings.en.ts': 'web/src/pages/settings/settings-nav.tsx',
+    },
+  },
+  {
+    name: 'a kind of journal',
+    edits: [
+      {
+        file: 'rules/src/books/journal-kinds.ts',
+        find: '  vat: { sells',
+        replace: "  refund_by_hand: { sells: null, daybook: 'payments' },\n  vat: { sells",
+      },
+      {
+        file: 'api/src/platform/schema.ts',
+        find: "    | 'refund_again';",
+        replace: "    | 'refund_again'\n    | 'refund_by_hand';",
+      },
+      ...inEnglish('ledger', ["    refund_again: 'A", "    refund_by_hand: 'A refund by hand',"]),
+    ],
+    asked: { ...newMigration, 'phrases/src/subjects/statement.en.ts': 'contract/src/statement.ts' },
+  },
+  {
+    name: 'something more that people buy',
+    edits: [
+      {
+        file: 'rules/src/books/vat.ts',
+        find: "['game', 'pass', 'fee', 'correction'] as const",
+        replace: "['game', 'pass', 'subscription', 'fee', 'correction'] as const",
+      },
+      {
+        file: 'rules/src/books/accounts.ts',
+        find: "  'pass',",
+        replace: "  'pass',\n  'subscription',",
+      },
+      {
+        file: 'rules/src/books/journal-kinds.ts',
+        find: '  vat: { sells',
+        replace: "  subscribed: { sells: 'subscription', daybook: 'sales' },\n  vat: { sells",
+      },
+      {
+        file: 'contract/src/receipts.ts',
+        find: "['top_up', 'entrance_fee', 'pass', 'promotion'] as const",
+        replace: "['top_up', 'entrance_fee', 'pass', 'subscription', 'promotion'] as const",
+      },
+      ...(
+        [
+          ["    | 'refund_again';", "    | 'refund_again'\n    | 'subscribed';"],
+          ["    | 'unexplained';", "    | 'unexplained'\n    | 'subscription';"],
+          [
+            '  unexplained_cents: Filled<number>;',
+            '  unexplained_cents: Filled<number>;\n  subscription_cents: Filled<number>;',
+          ],
+          ["interface VatRate {\n  kind: 'game' |", "interface VatRate {\n  kind: 'game' | 'subscription' |"],
+          ["  position: number;\n  kind: 'game' |", "  position: number;\n  kind: 'game' | 'subscription' |"],
+        ] as const
+      ).map(([find, replace]) => ({ file: 'api/src/platform/schema.ts', find, replace })),
+      ...inEnglish(
+        'ledger',
+        ["    pass: 'Games", "    subscription: 'Subscriptions, not used yet',"],
+        ["      pass: 'Passes',", "      subscription: 'Subscriptions',"],
+        ["    pass: 'Pass for", "    subscription: 'Subscription',"],
+        ["    refund_again: 'A", "    subscribed: 'Subscribed',"],
+      ),
+      ...inEnglish('document', ["    pass: 'Pass for", "    subscription: 'Subscription',"]),
+      ...inEnglish('receipt', ["    pass: 'Pass',", "    subscription: 'Subscription',"]),
+    ],
+    asked: {
+      ...newMigration,
+      'api/src/features/passes': 'nothing: a room of its own, as this one',
+      'phrases/src/subjects/statement.en.ts': 'contract/src/statement.ts',
+      'api/src/features/wallet/receipt-queries.ts': 'nothing: its receipts are none until then',
+      'docs/product.md': 'nothing: rules are told by hand',
+    },
+  },
+  {
+    name: 'an admin call',
+    edits: [
+      {
+        file: 'rules/src/audit-acts.ts',
+        find: "  'game.feature',",
+        replace: "  'game.feature',\n  'game.rename',",
+      },
+      {
+        file: 'rules/src/audit-facts.ts',
+        find: "  organiserKind: 'word',",
+        replace: "  organiserKind: 'word',\n  parking: 'text',",
+      },
+      ...inEnglish('audit-acts', ['    game_feature: ', "    game_rename: '{{who}} renamed {{what}}',"]),
+      ...inEnglish('audit-facts', ["    organiserKind: 'kind", "    parking: 'parking',"]),
+    ],
+    asked: {
+      'contract/src/console-*.ts': 'nothing: a call begins with it',
+      'api/src/features/console/routes.ts': 'api/src/platform/admins/admin-acts.test.ts',
+    },
   },
   {
     name: 'a search filter',

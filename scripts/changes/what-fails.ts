@@ -10,9 +10,8 @@ export interface Edit {
   replace: string;
 }
 
-/** The file's text with the edit. @throws Error if the text doesn't occur exactly once */
-export function edited({ file, find, replace }: Edit): string {
-  const text = readFileSync(join(root, file), 'utf8');
+/** The file's text with the edit; `text` if the file has others already. @throws Error if the text doesn't occur exactly once */
+export function edited({ file, find, replace }: Edit, text = readFileSync(join(root, file), 'utf8')): string {
   if (text.split(find).length !== 2) throw new Error(`${file} has not exactly one ${JSON.stringify(find)}`);
   return text.replace(find, () => replace);
 }
@@ -29,7 +28,10 @@ export function openCompiler() {
     whatFails(edits: readonly Edit[]): Map<string, string> {
       const before = touched;
       instead.clear();
-      for (const edit of edits) instead.set(join(root, edit.file), edited(edit));
+      for (const edit of edits) {
+        const path = join(root, edit.file);
+        instead.set(path, edited(edit, instead.get(path)));
+      }
       touched = [...instead.keys()];
       const snapshot = api.updateSnapshot({
         openProjects: projects,
