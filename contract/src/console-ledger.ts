@@ -1,5 +1,5 @@
 import { sports } from '@rondo/rules';
-import { journalKinds, saleKinds } from '@rondo/rules/books';
+import { journalKinds, ownerKinds, saleKinds } from '@rondo/rules/books';
 import { z } from 'zod';
 import { consoleList, consoleSpan } from './console.ts';
 import { defineCall } from './define-call.ts';
@@ -7,8 +7,6 @@ import { ledgerAccounts } from './ledger.ts';
 import { euros, id, instant, success } from './wire.ts';
 
 /** The ledger as admins read it (product.md#administration): what the accounts hold, the closed days, the journals. */
-
-export const ownerKinds = ['user', 'game', 'order', 'payout', 'pass'] as const;
 
 /** How many closed days of the ledger are shown at a time. */
 export const closesPage = 14;

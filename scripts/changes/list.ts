@@ -18,14 +18,6 @@ const words = (subject: string, said: Readonly<Record<'en' | 'nl', readonly [bef
     replace: `${line}\n${before}`,
   }));
 
-/** The same in English alone: the Dutch words are then asked for. */
-const inEnglish = (subject: string, ...lines: readonly (readonly [before: string, line: string])[]): Edit[] =>
-  lines.map(([before, line]) => ({
-    file: `phrases/src/subjects/${subject}.en.ts`,
-    find: before,
-    replace: `${line}\n${before}`,
-  }));
-
 const inTables = 'api/src/platform/database/reference-tables.test.ts';
 const newMigration = { 'a new migration': 'api/src/platform/database/checked-words.test.ts' };
 
@@ -295,7 +287,15 @@ export const usualChanges: readonly UsualChange[] = [
         find: "    | 'refund_again';",
         replace: "    | 'refund_again'\n    | 'refund_by_hand';",
       },
-      ...inEnglish('ledger', ["    refund_again: 'A", "    refund_by_hand: 'A refund by hand',"]),
+      {
+        file: 'contract/src/statement.ts',
+        find: '    settlement: false,',
+        replace: '    refund_by_hand: false,\n    settlement: false,',
+      },
+      ...words('ledger', {
+        en: ["    refund_again: 'A", "    refund_by_hand: 'A refund by hand',"],
+        nl: ["    refund_again: '", "    refund_by_hand: 'Een terugbetaling met de hand',"],
+      }),
     ],
     asked: { ...newMigration, 'phrases/src/subjects/statement.en.ts': 'contract/src/statement.ts' },
   },
@@ -309,13 +309,23 @@ export const usualChanges: readonly UsualChange[] = [
       },
       {
         file: 'rules/src/books/accounts.ts',
-        find: "  'pass',",
-        replace: "  'pass',\n  'subscription',",
+        find: '  owed_by_person: {',
+        replace: "  subscription: { owner: 'user', sale: 'earned' },\n  owed_by_person: {",
       },
       {
         file: 'rules/src/books/journal-kinds.ts',
         find: '  vat: { sells',
         replace: "  subscribed: { sells: 'subscription', daybook: 'sales' },\n  vat: { sells",
+      },
+      {
+        file: 'rules/src/books/chart.ts',
+        find: '  unexplained: {',
+        replace: "  subscription: { number: '1662', rgs: 'BSchOpaVor.03' },\n  unexplained: {",
+      },
+      {
+        file: 'contract/src/statement.ts',
+        find: '    pass_back: true,',
+        replace: '    pass_back: true,\n    subscribed: true,',
       },
       {
         file: 'contract/src/receipts.ts',
@@ -334,20 +344,38 @@ export const usualChanges: readonly UsualChange[] = [
           ["  position: number;\n  kind: 'game' |", "  position: number;\n  kind: 'game' | 'subscription' |"],
         ] as const
       ).map(([find, replace]) => ({ file: 'api/src/platform/schema.ts', find, replace })),
-      ...inEnglish(
-        'ledger',
-        ["    pass: 'Games", "    subscription: 'Subscriptions, not used yet',"],
-        ["      pass: 'Passes',", "      subscription: 'Subscriptions',"],
-        ["    pass: 'Pass for", "    subscription: 'Subscription',"],
-        ["    refund_again: 'A", "    subscribed: 'Subscribed',"],
-      ),
-      ...inEnglish('document', ["    pass: 'Pass for", "    subscription: 'Subscription',"]),
-      ...inEnglish('receipt', ["    pass: 'Pass',", "    subscription: 'Subscription',"]),
+      ...words('ledger', {
+        en: ["    pass: 'Games", "    subscription: 'Subscriptions, not used yet',"],
+        nl: ["    pass: 'Wedstrijden", "    subscription: 'Abonnementen, nog niet gebruikt',"],
+      }),
+      ...words('ledger', {
+        en: ["      pass: 'Passes',", "      subscription: 'Subscriptions',"],
+        nl: ["pass: 'Rittenkaarten',", "subscription: 'Abonnementen',"],
+      }),
+      ...words('ledger', {
+        en: ["    pass: 'Pass for", "    subscription: 'Subscription',"],
+        nl: ["    pass: 'Rittenkaart", "    subscription: 'Abonnement',"],
+      }),
+      ...words('ledger', {
+        en: ["    refund_again: 'A", "    subscribed: 'Subscribed',"],
+        nl: ["    refund_again: '", "    subscribed: 'Abonnement gekocht',"],
+      }),
+      ...words('statement', {
+        en: ["    pass_bought: 'Pass", "    subscribed: 'Subscribed',"],
+        nl: ["    pass_bought: '", "    subscribed: 'Abonnement gekocht',"],
+      }),
+      ...words('document', {
+        en: ["    pass: 'Pass for", "    subscription: 'Subscription',"],
+        nl: ["    pass: 'Rittenkaart", "    subscription: 'Abonnement',"],
+      }),
+      ...words('receipt', {
+        en: ["    pass: 'Pass',", "    subscription: 'Subscription',"],
+        nl: ["    pass: 'Rittenkaart',", "    subscription: 'Abonnement',"],
+      }),
     ],
     asked: {
       ...newMigration,
       'api/src/features/passes': 'nothing: a room of its own, as this one',
-      'phrases/src/subjects/statement.en.ts': 'contract/src/statement.ts',
       'api/src/features/wallet/receipt-queries.ts': 'nothing: its receipts are none until then',
       'docs/product.md': 'nothing: rules are told by hand',
     },
@@ -365,8 +393,14 @@ export const usualChanges: readonly UsualChange[] = [
         find: "  organiserKind: 'word',",
         replace: "  organiserKind: 'word',\n  parking: 'text',",
       },
-      ...inEnglish('audit-acts', ['    game_feature: ', "    game_rename: '{{who}} renamed {{what}}',"]),
-      ...inEnglish('audit-facts', ["    organiserKind: 'kind", "    parking: 'parking',"]),
+      ...words('audit-acts', {
+        en: ['    game_feature: ', "    game_rename: '{{who}} renamed {{what}}',"],
+        nl: ['    game_feature: ', "    game_rename: '{{who}} hernoemde {{what}}',"],
+      }),
+      ...words('audit-facts', {
+        en: ["    organiserKind: 'kind", "    parking: 'parking',"],
+        nl: ["    organiserKind: 'soort", "    parking: 'parkeren',"],
+      }),
     ],
     asked: {
       'contract/src/console-*.ts': 'nothing: a call begins with it',

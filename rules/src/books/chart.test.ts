@@ -4,7 +4,6 @@ import { chart, chartAccounts, isOnBalanceSheet, rgsCode, rgsCodes } from './cha
 const all = Object.values(chart);
 
 test('each account has a number and a code of its own', () => {
-  expect(Object.keys(chart)).toEqual(chartAccounts);
   for (const name of ['number', 'rgs'] as const) expect(new Set(all.map((one) => one[name])).size).toBe(all.length);
 });
 

@@ -1,38 +1,6 @@
 import type { LedgerAccount } from './accounts.ts';
 import { type JournalKind, ruleOf } from './journal-kinds.ts';
 
-/** The accounts of the books by their numbers: those of the ledger, its revenue by what it was for, and the result of earlier years. */
-export const chartAccounts = [
-  'earlier_years',
-  'bank',
-  'payout',
-  'provider',
-  'owed_by_person',
-  'owed_to_organiser',
-  'wallet',
-  'reserved',
-  'checkout',
-  'owed_to_guest',
-  'escrow',
-  'pass',
-  'unexplained',
-  'vat',
-  'organisers',
-  'promotions',
-  'goodwill',
-  'provider_costs',
-  'losses',
-  'revenue',
-  'fees',
-  'other_income',
-  'vat_in_sales',
-] as const;
-export type ChartAccount = (typeof chartAccounts)[number];
-
-/** The chart's account of a posting, by the kind of its journal (decisions/0132-entries-for-the-bookkeeper.md). */
-export const chartAccountOf = (account: LedgerAccount, journalKind: JournalKind): ChartAccount =>
-  account === 'revenue' ? (ruleOf(journalKind).revenue ?? account) : account;
-
 interface InChart {
   /** The number, as bookkeepers number accounts. */
   number: string;
@@ -45,7 +13,7 @@ interface InChart {
  * says whether its account is on the balance sheet or in profit and loss: VAT in sales lowers the income, unless the operator gives it a balance
  * sheet code.
  */
-export const chart: Readonly<Record<ChartAccount, InChart>> = {
+export const chart = {
   earlier_years: { number: '0500', rgs: 'BEivOreOvw' },
   bank: { number: '1100', rgs: 'BLimBanRba' },
   payout: { number: '1190', rgs: 'BLimKruSto' },
@@ -69,7 +37,15 @@ export const chart: Readonly<Record<ChartAccount, InChart>> = {
   fees: { number: '8100', rgs: 'WOmzNodOdh' },
   other_income: { number: '8200', rgs: 'WOvbOvoOvo' },
   vat_in_sales: { number: '8900', rgs: 'WOmzNodNod' },
-};
+} as const satisfies Record<string, InChart>;
+export type ChartAccount = keyof typeof chart;
+
+/** The accounts of the books by their numbers: those of the ledger, its revenue by what it was for, and the result of earlier years. */
+export const chartAccounts = /* @__PURE__ */ Object.keys(chart) as ChartAccount[];
+
+/** The chart's account of a posting, by the kind of its journal (decisions/0132-entries-for-the-bookkeeper.md). */
+export const chartAccountOf = (account: LedgerAccount, journalKind: JournalKind): ChartAccount =>
+  account === 'revenue' ? (ruleOf(journalKind).revenue ?? account) : account;
 
 /** `BLimBanRba`, with an extension `BLimBanRba.01`: sections of three letters below the balance sheet or profit and loss. */
 export const rgsCode = /^[BW](?:[A-Z][a-z0-9]{2}){1,5}(?:\.[A-Za-z0-9]{1,10})?$/;

@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import { ledgerAccounts } from './accounts.ts';
+import { accountsOfSale } from './accounts.ts';
 import { type JournalKind, journalKinds, ruleOf } from './journal-kinds.ts';
 import type { SaleKind } from './vat.ts';
 
@@ -24,35 +24,8 @@ export interface Sale {
 /** Kinds of journals that can contain a sale. */
 export const journalsWithSales = /* @__PURE__ */ journalKinds.filter((kind) => ruleOf(kind).sells !== null);
 
-/**
- * For each account of the ledger, whether a sale shows on it: `held` for people, who own the money; or `earned`, Rondo's own, now or once a game was
- * played.
- */
-const parts: Readonly<Record<(typeof ledgerAccounts)[number], 'held' | 'earned' | null>> = {
-  wallet: 'held',
-  escrow: 'earned',
-  owed_to_guest: 'held',
-  revenue: 'earned',
-  provider: null,
-  promotions: null,
-  fees: null,
-  checkout: 'held',
-  owed_to_organiser: null,
-  payout: null,
-  bank: null,
-  losses: null,
-  reserved: 'held',
-  pass: 'earned',
-  owed_by_person: null,
-  vat: null,
-  vat_in_sales: null,
-  provider_costs: null,
-  unexplained: null,
-};
-const accountsOf = (part: 'held' | 'earned'): ReadonlySet<string> =>
-  new Set(ledgerAccounts.filter((account) => parts[account] === part));
-const held = accountsOf('held');
-const earned = accountsOf('earned');
+const held: ReadonlySet<string> = /* @__PURE__ */ new Set(accountsOfSale('held'));
+const earned: ReadonlySet<string> = /* @__PURE__ */ new Set(accountsOfSale('earned'));
 
 /**
  * The sales that a journal stands for (product.md#vat): what people paid for a game or a pass, or got back, and the fees. A ride on a pass was sold

@@ -1,5 +1,6 @@
 import { type CallRequest, type CallResponse, journalLine, journalsFile, listJournals } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
+import { accountsOf, ownerOf } from '@rondo/rules/books';
 import { type RawBuilder, sql } from 'kysely';
 import { endOfDay, startOfDay } from '../../platform/time/amsterdam.ts';
 import { writeAction } from '../../platform/admins/admin-command.ts';
@@ -43,10 +44,10 @@ const columns = sql`
     select jsonb_agg(jsonb_build_object('id', p.id, 'account', p.account, 'owner_id', p.owner_id, 'amount_cents', p.amount_cents,
       'owner_name', coalesce(o.name, s.name, t.name, k.name)) order by p.amount_cents, p.id)
     from posting p
-    left join app_user o on p.account in ('wallet', 'reserved', 'owed_to_guest', 'owed_to_organiser', 'owed_by_person') and o.id = p.owner_id
-    left join game s on p.account = 'escrow' and s.id = p.owner_id
-    left join payout_line l on p.account = 'payout' and l.id = p.owner_id left join app_user t on t.id = l.user_id
-    left join pass q on p.account = 'pass' and q.id = p.owner_id left join app_user k on k.id = q.user_id
+    left join app_user o on p.account = any(${accountsOf('user')}) and o.id = p.owner_id
+    left join game s on p.account = any(${accountsOf('game')}) and s.id = p.owner_id
+    left join payout_line l on p.account = any(${accountsOf('payout')}) and l.id = p.owner_id left join app_user t on t.id = l.user_id
+    left join pass q on p.account = any(${accountsOf('pass')}) and q.id = p.owner_id left join app_user k on k.id = q.user_id
     where p.journal_id = j.id), '[]') as lines`;
 
 const source = sql`journal j left join app_user u on u.id = j.user_id left join game g on g.id = j.game_id`;
@@ -133,29 +134,6 @@ const ofOrder = (id: string) => sql`
 type Journal = CallResponse<typeof listJournals>['data']['journals'][number];
 type Line = Journal['lines'][number];
 
-/** Whose each account is; null for Rondo's own. */
-const ownerKinds: Record<Line['account'], NonNullable<Line['owner']>['kind'] | null> = {
-  wallet: 'user',
-  reserved: 'user',
-  owed_to_guest: 'user',
-  owed_to_organiser: 'user',
-  owed_by_person: 'user',
-  escrow: 'game',
-  checkout: 'order',
-  payout: 'payout',
-  pass: 'pass',
-  revenue: null,
-  provider: null,
-  promotions: null,
-  fees: null,
-  bank: null,
-  losses: null,
-  vat: null,
-  vat_in_sales: null,
-  provider_costs: null,
-  unexplained: null,
-};
-
 function presentJournal(row: JournalRow): Journal {
   const { correction, lines } = row;
   const moved = lines.reduce((sum, { amount_cents: cents }) => sum + Math.max(0, cents), 0);
@@ -201,7 +179,7 @@ function presentLines({ lines, person, game, orderId, correction, ...journal }: 
 
 function presentLine(row: JournalRow['lines'][number]): Line {
   const { account, owner_id: id, owner_name: name, amount_cents } = row;
-  const kind = ownerKinds[account];
+  const kind = ownerOf(account);
   const owner = id === null || kind === null ? null : { kind, _id: id, name };
   return { _id: row.id, account, owner, amount: centsToEuros(amount_cents) };
 }

@@ -1,6 +1,6 @@
 import { timeZone } from '@rondo/rules';
-import { daybooks, type JournalKind, type SaleKind } from '@rondo/rules/books';
-import { sql } from 'kysely';
+import { accountsOf, daybooks, type JournalKind, type OwnerKind, ownerKinds, type SaleKind } from '@rondo/rules/books';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { valuedAt, valuedBetween } from '../../../platform/database/valued.ts';
@@ -25,12 +25,20 @@ export interface LineRow extends Pick<Rows['posting'], 'id' | 'account'> {
   vat: { kind: SaleKind; rate: number; cents: number }[] | null;
 }
 
+/** The person behind the owner of a posting `p`, by what the owner is; a game is nobody's. */
+const personBy: Readonly<Record<OwnerKind, RawBuilder<unknown>>> = {
+  user: sql`p.owner_id`,
+  game: sql`null`,
+  order: sql`(select o.user_id from payment_order o where o.id = p.owner_id)`,
+  payout: sql`(select l.user_id from payout_line l where l.id = p.owner_id)`,
+  pass: sql`(select q.user_id from pass q where q.id = p.owner_id)`,
+};
+
 /** The person whose money a posting `p` is. */
-const person = sql`case
-  when p.account in ('wallet', 'reserved', 'owed_to_guest', 'owed_to_organiser', 'owed_by_person') then p.owner_id
-  when p.account = 'checkout' then (select o.user_id from payment_order o where o.id = p.owner_id)
-  when p.account = 'pass' then (select q.user_id from pass q where q.id = p.owner_id)
-  when p.account = 'payout' then (select l.user_id from payout_line l where l.id = p.owner_id) end`;
+const person = sql`case ${sql.join(
+  ownerKinds.map((kind) => sql`when p.account = any(${accountsOf(kind)}) then ${personBy[kind]}`),
+  sql` `,
+)} end`;
 
 const booked = ({ start, end }: Span) => sql`
   journal j join posting p on p.journal_id = j.id where ${valuedBetween(start, end)}`;
