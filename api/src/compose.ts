@@ -109,11 +109,10 @@ import type { PaymentsContext } from './features/payments/locked-order.ts';
 import { OidcUnreachable } from './providers/oidc/provider.ts';
 import { openIdProvider } from './providers/oidc/openid.ts';
 import { sandboxGoogle, serveSandboxGoogle } from './providers/oidc/sandbox-routes.ts';
-import { molliePayments, mollieWebhookUrl } from './providers/payments/mollie.ts';
+import { openPayments } from './providers/payments/open.ts';
 import type { PaymentProvider } from './providers/payments/provider.ts';
 import { serveSandboxPayments } from './providers/payments/sandbox-routes.ts';
 import { sandboxPayments } from './providers/payments/sandbox.ts';
-import { stripePayments } from './providers/payments/stripe.ts';
 import { openPhoneWallets } from './providers/phone-tickets/open.ts';
 import { newPushKeys, webPushProvider } from './providers/push/web-push.ts';
 import { openStreets } from './providers/streets/open.ts';
@@ -361,15 +360,10 @@ function openUploads(db: Database, { dataDir }: Config): Uploads {
 }
 
 /** The configured payment provider; the sandbox's pages are served separately. */
-async function paymentsOf({ config: { payments, publicUrl }, db }: Context): Promise<PaymentProvider> {
-  switch (payments.provider) {
-    case 'stripe':
-      return stripePayments(payments);
-    case 'mollie':
-      return molliePayments({ ...payments, webhookUrl: mollieWebhookUrl(publicUrl) });
-    case 'sandbox':
-      return sandboxPayments(db, payments.webhookSecret);
-  }
+function paymentsOf({ config: { payments, publicUrl }, db }: Context): PaymentProvider | Promise<PaymentProvider> {
+  return payments.provider === 'sandbox'
+    ? sandboxPayments(db, payments.webhookSecret)
+    : openPayments(payments, publicUrl);
 }
 
 function weatherOf({ db, clock, config: { weather } }: Context): WeatherProvider | null {

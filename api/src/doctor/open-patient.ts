@@ -2,8 +2,7 @@ import { lookup, Resolver } from 'node:dns/promises';
 import { Client } from 'pg';
 import { readConfig } from '../platform/config.ts';
 import { StartError } from '../platform/settings/start-error.ts';
-import { molliePayments, mollieWebhookUrl } from '../providers/payments/mollie.ts';
-import { stripePayments } from '../providers/payments/stripe.ts';
+import { openPayments } from '../providers/payments/open.ts';
 import type { Patient } from './check.ts';
 import { proofOf } from './proof-of.ts';
 
@@ -33,9 +32,7 @@ export function openPatient(env: Patient['env'], to: string | null): { patient: 
       database: () => (client ??= connect()),
       async payments() {
         const { payments, publicUrl } = config();
-        if (payments.provider === 'sandbox') return null;
-        if (payments.provider === 'stripe') return stripePayments(payments);
-        return molliePayments({ ...payments, webhookUrl: mollieWebhookUrl(publicUrl) });
+        return payments.provider === 'sandbox' ? null : openPayments(payments, publicUrl);
       },
       ask: (url, init) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs), ...init }),
       addressesOf: async (name) => (await lookup(name, { all: true })).map(({ address }) => address),
