@@ -79,6 +79,11 @@ export const usualChanges: readonly UsualChange[] = [
         find: 'stripe: true, mollie: true,',
         replace: 'stripe: true, mollie: true, adyen: true,',
       },
+      {
+        file: 'api/src/platform/settings/payment-settings.ts',
+        find: '  mollie: { apiKey',
+        replace: '  adyen: { apiKey: string; apiUrl: string };\n  mollie: { apiKey',
+      },
       ...words('switches', {
         en: [
           '    sandbox: {',

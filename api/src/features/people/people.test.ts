@@ -1,9 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player, usePlayer } from '../../../test/builders.ts';
-import { numbersIn } from '../../../test/numbers-in.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
 import { refuses, useServer } from '../../../test/server.ts';
+
+/** Every number in a body, so that a test can look for one: in the text, an id or an instant may contain it too. */
+function numbersIn(body: unknown): number[] {
+  if (typeof body === 'number') return [body];
+  return typeof body === 'object' && body !== null ? Object.values(body).flatMap(numbersIn) : [];
+}
 
 const server = useServer();
 const { join, leave } = joiningCalls(server);

@@ -6,7 +6,6 @@ import { useSettings } from '../../platform/settings.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { inFocus } from './in-focus.ts';
 
 const EvidenceDetails = lazy(() => import('./evidence-details.tsx'));
 
@@ -17,7 +16,8 @@ export function Evidence() {
   const t = useT();
   const { reviewsUrl, isDemo } = useSettings();
   const { data: communities = [] } = useQuery(featuredCommunitiesQuery);
-  const community = inFocus(communities);
+  // The featured community whose next game visitors see: the first that anybody may look at.
+  const community = communities.find(({ communityOptions }) => !communityOptions.isPrivate);
   if (!community && !reviewsUrl && !isDemo) return null;
   const waiting = <Skeleton height={420} />;
   return (

@@ -1,5 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import { detailsRing, eurosToCents, type TimeLeft } from '@rondo/rules';
+import { detailsRing, eurosToCents, sportTable, type TimeLeft } from '@rondo/rules';
 import { useState } from 'react';
 import { useEverySecond, useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
@@ -11,7 +11,6 @@ import { isSoon } from '../../../ui/hurry.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { PlayerBar } from '../../../ui/player-bar.tsx';
-import { hasRing } from './has-ring.ts';
 import classes from './standing.module.css';
 
 /** How a game stands: the players it has, how many it needs until when, and what happens otherwise (pages.md#countdown). */
@@ -100,6 +99,11 @@ function Ring({ game }: { game: GameDetails }) {
       <Icon name={icons[ring.status]} size={18} />
     </span>
   );
+}
+
+/** Whether a game has the ring: only paid games of paying sports, without external tournaments (pages.md#countdown). */
+function hasRing(game: GameDetails): boolean {
+  return !game.archived && game.price > 0 && !game.tournament_external && sportTable[game.sport].mayCost;
 }
 
 /** The time that is left until the game is confirmed or cancelled; null once it is decided, or while it isn't counted down. */
