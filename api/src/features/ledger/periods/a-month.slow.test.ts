@@ -255,10 +255,10 @@ test('what four hundred people did in a month stands in the books as somebody be
   /** The days at whose end the bank doesn't hold what the provider had paid by then; one payout of them was fetched late. */
   async function bankOnItsDays(days: string[]) {
     const wrong: string[] = [];
-    const late = await server.value<string>`
+    const late = await server.values<string>`
       select to_char(paid_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as day from settlement
       where fetched_at > paid_at + interval '20 hours'`;
-    expect(days).toContain(late);
+    expect(late).toContain(days[1]);
     for (const at of days) {
       const { accounts } = (await get(`/api/admin/books/balances?at=${at}`)) as CallResponse<
         typeof booksBalances
