@@ -37,6 +37,38 @@ export const auditGroupNames = /* @__PURE__ */ every<AuditGroup>()([
 export type AuditKind = (typeof auditGroups)[AuditGroup][number];
 export const auditKinds = auditGroupNames.flatMap<AuditKind>((name) => auditGroups[name]);
 
+/** The lists of the console that are downloaded as files, each by the end of its call's path; the log says which (decisions/0087-console-lists.md). */
+export const downloads = [
+  'users',
+  'games',
+  'communities',
+  'enquiries',
+  'promocodes',
+  'no-shows',
+  'orders',
+  'refunds',
+  'payouts',
+  'settlements',
+  'bank',
+  'periods',
+  'balances',
+  'stored',
+  'owed',
+  'paid',
+  'entries',
+  'journals',
+  'corrections',
+  'messages',
+  'told',
+  'newsletters',
+  'newsletter',
+  'audit',
+] as const;
+export type Download = (typeof downloads)[number];
+
+/** Whether a word is the name of such a list. */
+export const isDownload = (word: string): word is Download => downloads.some((name) => name === word);
+
 /** Whether a word stands for a whole group. */
 export const isAuditGroup = (word: string): word is AuditGroup => Object.hasOwn(auditGroups, word);
 

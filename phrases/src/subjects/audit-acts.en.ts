@@ -1,5 +1,5 @@
 import type { ActPhrase } from '@rondo/rules/audit-acts';
-import type { AuditKind } from '@rondo/rules/audit-kinds';
+import type { AuditKind, Download } from '@rondo/rules/audit-kinds';
 
 /**
  * What admins did, a sentence each, and how a thing without a name is called in it. An act or a kind that has none here, or a sentence that says
@@ -57,7 +57,7 @@ export const auditActs = {
     enquiry_answer: '{{who}} answered {{what}}',
     application_approve: '{{who}} approved the application of {{what}}',
     application_decline: '{{who}} declined the application of {{what}}',
-    list_look: '{{who}} downloaded a list',
+    list_look: '{{who}} downloaded {{what}}',
     promocode_create: '{{who}} made {{what}}',
     promocode_change: '{{who}} changed {{what}}',
     promocode_agree: '{{who}} agreed to the gift {{what}}',
@@ -140,4 +140,30 @@ export const auditActs = {
     month: 'a month',
     list: 'a list',
   } satisfies Record<AuditKind, string>,
+  downloads: {
+    users: 'the list of people',
+    games: 'the list of games',
+    communities: 'the list of communities',
+    enquiries: 'the enquiries',
+    promocodes: 'the promocodes',
+    'no-shows': 'the no-shows',
+    orders: 'the payments',
+    refunds: 'the refunds',
+    payouts: 'the payouts',
+    settlements: 'the provider’s payouts',
+    bank: 'the bank’s entries',
+    periods: 'the books of a period',
+    balances: 'the balances',
+    stored: 'the stored money',
+    owed: 'what is owed',
+    paid: 'what organisers were paid',
+    entries: 'an entry for the bookkeeper',
+    journals: 'the journals',
+    corrections: 'the corrections',
+    messages: 'the list of emails and push notifications',
+    told: 'what people were told',
+    newsletters: 'the newsletters',
+    newsletter: 'the newsletter’s subscribers',
+    audit: 'the audit log',
+  } satisfies Record<Download, string>,
 } as const;

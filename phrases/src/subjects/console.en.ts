@@ -314,6 +314,7 @@ export const console = {
   said: auditFacts,
   acts: auditActs.acts,
   things: auditActs.things,
+  downloads: auditActs.downloads,
   list: {
     csv: 'Download CSV',
     found: { one: '{{number}} found', other: '{{number}} found' },

@@ -307,6 +307,7 @@ export const console = {
   said: auditFacts,
   acts: auditActs.acts,
   things: auditActs.things,
+  downloads: auditActs.downloads,
   list: {
     csv: 'CSV downloaden',
     found: { one: '{{number}} gevonden', other: '{{number}} gevonden' },

@@ -88,7 +88,7 @@ export const running = {
   },
   communities: {
     // Wider than a narrow phone's header.
-    title: 'Gemeen\u00ADschappen',
+    title: 'Groepen',
     intro: 'Alle groepen. Maak er een, wijzig naam of code, kies de beheerders, of licht er een uit op de homepage.',
     search: 'Zoek op naam, korte code of stad',
     placeholder: 'Naam, code of stad',

@@ -1,9 +1,11 @@
 import { amsterdamDay } from '@rondo/rules';
+import { isDownload } from '@rondo/rules/audit-kinds';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, type Player, useNewPlayer } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
+import { consoleLists } from '../../../test/console-lists.ts';
 import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
@@ -52,6 +54,15 @@ describe('the log', () => {
     expect(await acts('from=2025-03-12')).toEqual(['correction.book']);
     expect(await acts('money=true')).toEqual(['payout.make', 'payout.file', 'correction.book']);
     expect(await acts('kind=list')).toEqual(['list.look']);
+  });
+
+  test('says which list was downloaded, on the page and in its own file', async () => {
+    const names = consoleLists.map(({ list }) => list.split('/').at(-1));
+    expect(names.filter((name) => name === undefined || !isDownload(name))).toEqual([]);
+    const as = server.as(await aPlayer(server, { role: 'admin', name: 'Ada' }));
+    await as.get('/api/admin/games.csv');
+    const log = await as.get('/api/admin/audit.csv?kind=list');
+    expect(String(log.body.text)).toContain('Ada downloaded the list of games');
   });
 
   test('is filtered by groups of kinds; to money belongs whatever moves it', async () => {

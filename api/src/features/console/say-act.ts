@@ -4,7 +4,7 @@ import { fill } from '@rondo/phrases/translate';
 import { centsToEuros, formatMoney, type Language, nameMarker, writeFigure } from '@rondo/rules';
 import { isAuditAct, phraseOfAct } from '@rondo/rules/audit-acts';
 import { type AuditWords, isAuditValue, sayFacts, textOf } from '@rondo/rules/audit-facts';
-import { nameOfSubject } from '@rondo/rules/audit-kinds';
+import { isDownload, nameOfSubject } from '@rondo/rules/audit-kinds';
 import { sayMoment } from '../../platform/time/amsterdam.ts';
 
 type Act = Pick<
@@ -18,13 +18,17 @@ export function sayAct({ action, actor, subject, person, before, after, names }:
   const kinds: Readonly<Record<string, string>> = words.audit.kinds;
   const things: Readonly<Record<string, string>> = words.things;
   const name = nameOfSubject(subject, (kind) => switches.kinds[kind].name);
+  const nameless =
+    action === 'list.look' && isDownload(subject.kind)
+      ? words.downloads[subject.kind]
+      : (things[subject.kind] ?? words.things.list);
   const sayName = (name: string) => {
     const marker = nameMarker(name);
     return marker === null ? name : common.names[marker];
   };
   const said = {
     who: actor ? sayName(actor.name) : words.audit.byServer,
-    what: name === null ? (things[subject.kind] ?? words.things.list) : sayName(name),
+    what: name === null ? nameless : sayName(name),
     person: person ? sayName(person.name) : words.things.user,
   };
   return {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Call, CallRequest, CallResponse } from '@rondo/contract';
 import type { Language } from '@rondo/rules';
+import { type Download, isDownload } from '@rondo/rules/audit-kinds';
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { type AdminCall, writeAction } from './admin-command.ts';
@@ -76,6 +77,13 @@ function rowsOf(list: Call): [name: string, row: z.ZodType] {
   throw new Error(`${list.path} answers with no list`);
 }
 
+/** How the log calls a list's file: by the end of its path. */
+function downloadOf({ path }: Call): Download {
+  const name = path.split('/').at(-1) ?? '';
+  if (!isDownload(name)) throw new Error(`the log has no words for a file of ${path}`);
+  return name;
+}
+
 /** Sends the whole list as a file, however long. */
 async function sendList<L extends ListCall, Row extends object>(
   db: Database,
@@ -93,7 +101,7 @@ async function sendList<L extends ListCall, Row extends object>(
     }
   }
   return sendTable(db, request, {
-    name: one.list.path.split('/').at(-1) ?? '',
+    name: downloadOf(one.list),
     shape: one.lines?.shape ?? rowsOf(one.list)[1],
     asked: { ...filters, searched: Boolean(words), rows: await countRows(db, rows) },
     batches: batches(),
@@ -102,7 +110,7 @@ async function sendList<L extends ListCall, Row extends object>(
 
 interface Table {
   /** The name in the log and of the file. */
-  name: string;
+  name: Download;
   /** The shape of each row. */
   shape: z.ZodType;
   /** What the log keeps of the request. */

@@ -1,5 +1,5 @@
 import { isAuditAct, phraseOfAct } from '@rondo/rules/audit-acts';
-import { type AuditKind, auditKinds } from '@rondo/rules/audit-kinds';
+import { type AuditKind, auditKinds, isDownload } from '@rondo/rules/audit-kinds';
 import { useCallback } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 
@@ -19,11 +19,14 @@ export function useActSentence(): (action: string, names: ActNames) => string {
   );
 }
 
-/** How a thing without a name is called in such a sentence. */
-export function useThing(): (kind: string) => string {
+/** How a thing without a name is called in the sentence of an act; a downloaded list by what it lists. */
+export function useThing(): (kind: string, action: string) => string {
   const t = useT();
   return useCallback(
-    (kind) => t(`console.things.${auditKinds.find((one): one is AuditKind => one === kind) ?? 'list'}`),
+    (kind, action) =>
+      action === 'list.look' && isDownload(kind)
+        ? t(`console.downloads.${kind}`)
+        : t(`console.things.${auditKinds.find((one): one is AuditKind => one === kind) ?? 'list'}`),
     [t],
   );
 }

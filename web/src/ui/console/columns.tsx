@@ -57,7 +57,12 @@ export interface Columns<Row, Sort> {
   /** The name of a person or a thing. */
   name: (field: FieldOf<Row, { name: string } | null>, header: PlainKey, more?: More<Row, Sort>) => Column<Row>;
   number: (field: FieldOf<Row, number>, header: PlainKey, more?: More<Row, Sort>) => Column<Row>;
-  money: (field: FieldOf<Row, number>, header: PlainKey, more?: More<Row, Sort>) => Column<Row>;
+  /** An amount; `hidesNone` leaves out an amount of nothing, where most rows have none. */
+  money: (
+    field: FieldOf<Row, number>,
+    header: PlainKey,
+    more?: More<Row, Sort> & { hidesNone?: boolean },
+  ) => Column<Row>;
   day: (field: FieldOf<Row, string>, header: PlainKey, more?: More<Row, Sort>) => Column<Row>;
   moment: (field: FieldOf<Row, string | null>, header: PlainKey, more?: More<Row, Sort>) => Column<Row>;
   /** A value that has a phrase for each of its values. */
@@ -108,8 +113,13 @@ export function columnKinds<Row extends object, Sort extends string>(idOf: (row:
     name: (field, header, more) => cell(field, header, (row) => nameIn(row, field), more),
     number: (field, header, more) =>
       cell(field, header, (row, { formats }) => formats.number(numberOf(row, field)), { isFigure: true, ...more }),
-    money: (field, header, more) =>
-      cell(field, header, (row, { formats }) => formats.money(numberOf(row, field)), { isFigure: true, ...more }),
+    money: (field, header, { hidesNone = false, ...more } = {}) =>
+      cell(
+        field,
+        header,
+        (row, { formats }) => (hidesNone && numberOf(row, field) === 0 ? null : formats.money(numberOf(row, field))),
+        { isFigure: true, ...more },
+      ),
     day: (field, header, more) =>
       cell(field, header, (row, { dates }) => dates.day(textOf(row, field) ?? ''), { isFigure: true, ...more }),
     moment: (field, header, more) =>

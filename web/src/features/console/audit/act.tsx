@@ -33,13 +33,13 @@ export function Act({ act }: { act: AdminAction }) {
 }
 
 /** The admin leads to all that they did, the person to all that was about them, the thing to its page. */
-function useNames({ actor, subject, person }: AdminAction): Readonly<Record<string, ReactNode>> {
+function useNames({ action, actor, subject, person }: AdminAction): Readonly<Record<string, ReactNode>> {
   const t = useT();
   const formatName = useFormatName();
   const thing = useThing();
   const name = nameOfSubject(subject, (kind) => t(`switches.kinds.${kind}.name`));
   const to = subject.id === null ? undefined : places[subject.kind]?.(subject.id);
-  const what = name === null ? thing(subject.kind) : formatName(name);
+  const what = name === null ? thing(subject.kind, action) : formatName(name);
   return {
     [marks.who]: actor ? (
       <Name to={`/console/audit?by=${actor._id}`}>{formatName(actor.name)}</Name>
@@ -50,7 +50,7 @@ function useNames({ actor, subject, person }: AdminAction): Readonly<Record<stri
     [marks.person]: person ? (
       <Name to={`/console/audit?about=${person._id}`}>{formatName(person.name)}</Name>
     ) : (
-      thing('user')
+      thing('user', action)
     ),
   };
 }

@@ -1,6 +1,7 @@
 import { listAudit } from '@rondo/contract';
 import type { Language } from '@rondo/rules';
 import { auditActs, phraseOfAct } from '@rondo/rules/audit-acts';
+import { downloads } from '@rondo/rules/audit-kinds';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf } from '../../../../test/backend.ts';
@@ -71,6 +72,25 @@ test.each(testedLanguages)('every act is said whole, with a name for whatever ha
     .map(({ textContent }) => textContent);
   for (const [index, action] of auditActs.entries())
     expect(said[index + 1]).toContain(say(`console.acts.${phraseOfAct(action)}`, names));
+});
+
+test('a downloaded list is said by what it lists', async () => {
+  const acts = downloads.map((kind, _id) => ({
+    ...act,
+    _id,
+    action: 'list.look',
+    subject: { kind, id: null, name: null },
+  }));
+  await openLog('', acts);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  const said = page
+    .getByRole('row')
+    .elements()
+    .map(({ textContent }) => textContent);
+  for (const [index, list] of downloads.entries())
+    expect(said[index + 1]).toContain(
+      t('console.acts.list_look', { who: 'Ada', what: t(`console.downloads.${list}`) }),
+    );
 });
 
 test('groups, amounts, whose name it is and days are asked for together, and stand in the address and in its file', async () => {

@@ -57,7 +57,7 @@ function AccountRow({ account: { account, number, rgs }, onChange }: { account: 
           {t('ledger.chart.code', { rgs })}
         </Text>
       </div>
-      <Button variant="secondary" aria-label={t('ledger.chart.change.of', { name })} onClick={onChange}>
+      <Button variant="plain" aria-label={t('ledger.chart.change.of', { name })} onClick={onChange}>
         {t('ledger.chart.change.do')}
       </Button>
     </li>

@@ -36,8 +36,14 @@ export function NoShowAppeals() {
   const decided = list.data.find(({ _id, state }) => _id === about('id') && state === 'escalated');
   return (
     <Stack as="section" gap={12} below={24} aria-label={t('running.noShows.title')}>
-      <h2>{t('running.noShows.title')}</h2>
-      <p>{t('running.noShows.intro')}</p>
+      <div>
+        <Text as="h2" size={18}>
+          {t('running.noShows.title')}
+        </Text>
+        <Text tone="muted" size={15}>
+          {t('running.noShows.intro')}
+        </Text>
+      </div>
       <Stack as="ul" gap={12}>
         {list.data.map((noShow) => (
           <li key={noShow._id}>
@@ -78,7 +84,7 @@ function Appeal({ noShow, onDecide }: { noShow: ListedNoShow; onDecide: (act: (t
   return (
     <Stack as="article" gap={12} className={classes.appeal}>
       <Row gap={12} lineGap={8} align="center" justify="between" wrap>
-        <Text as="h3" size={18}>
+        <Text as="h3" size={16}>
           <Link to={`/match/${match._id}`}>{match.name}</Link>
         </Text>
         <Chip tone={state === 'escalated' ? 'pending' : 'info'}>

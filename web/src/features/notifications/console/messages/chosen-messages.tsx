@@ -40,6 +40,7 @@ export function ChooseAll({ rows }: Shown<typeof listMessages>) {
   const { names, choose } = useChosenMessages();
   const { open } = useUrlStep(messageActs, ['id']);
   const able = rows.filter((one) => actsOf(one).length > 0);
+  if (able.length === 0) return null;
   const chosen = able.filter((one) => names.has(nameOf(one)));
   const acts = messageActs.filter((act) => chosen.some((one) => actsOf(one).includes(act)));
   return (
@@ -50,8 +51,7 @@ export function ChooseAll({ rows }: Shown<typeof listMessages>) {
             ? t('operating.messages.chosen', { count: chosen.length })
             : t('operating.messages.chooseAll')
         }
-        disabled={able.length === 0}
-        checked={able.length > 0 && chosen.length === able.length}
+        checked={chosen.length === able.length}
         onChange={({ target }) => choose(new Set(target.checked ? able.map(nameOf) : []))}
       />
       <Row gap={8} wrap>
