@@ -48,7 +48,7 @@ test('a co-organiser is named, writes to everyone, changes the start on the day,
   const cancel = page.getByRole('button', { name: say('organise.cancel.open'), includeHidden: true });
   await expect(cancel).toHaveCount(0);
 
-  await page.getByRole('button', { name: say('coLeading.messages.write') }).click();
+  await page.getByRole('button', { name: say('teams.tools.message') }).click();
   const writing = page.getByRole('dialog', { name: say('coLeading.messages.writeTitle.game') });
   await writing.getByRole('button', { name: say('coLeading.messages.send', { count: 1 }) }).click();
   await expect(writing.getByText(say('coLeading.messages.empty'))).toBeVisible();

@@ -39,7 +39,10 @@ test('an organiser keeps spots for regulars; a player becomes one, and takes the
     await page.goto(`/match/${second}`);
     const kept = page.getByRole('region', { name: say('regulars.kept.title', { until: '' }).trim() });
     await expect(kept).toBeVisible();
-    await kept.getByRole('button', { name: say('regulars.kept.take') }).click();
+    await page
+      .getByRole('button', { name: say('joining.action.takeSpot') })
+      .filter({ visible: true })
+      .click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel(say('joiningSteps.pay.terms')).check();
     await sheet.getByRole('button', { name: say('joiningSteps.pay.free'), exact: true }).click();

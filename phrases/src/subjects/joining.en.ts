@@ -36,7 +36,6 @@ export const joining = {
     out: 'Can’t make it',
   },
   host: {
-    missing: { one: '{{count}} player short, decided {{when}}', other: '{{count}} players short, decided {{when}}' },
     full: 'Your game is full',
     checkIn: 'Check in',
     tell: 'Share game',

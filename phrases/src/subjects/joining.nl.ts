@@ -39,10 +39,6 @@ export const joining = {
     out: 'Ik kan niet',
   },
   host: {
-    missing: {
-      one: '{{count}} speler tekort, beslissing {{when}}',
-      other: '{{count}} spelers tekort, beslissing {{when}}',
-    },
     full: 'Je wedstrijd zit vol',
     checkIn: 'Inchecken',
     tell: 'Deel de wedstrijd',

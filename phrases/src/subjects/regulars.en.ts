@@ -20,7 +20,6 @@ export const regulars = {
   kept: {
     title: 'Your spot is kept until {{until}}',
     body: 'After that, anyone can take it.',
-    take: 'Take my spot',
     notThisTime: 'Not this time',
     freed: 'Others can take your spot this time. You’re still a regular.',
   },

@@ -22,7 +22,6 @@ export const regulars = {
   kept: {
     title: 'Je plek ligt klaar tot {{until}}',
     body: 'Daarna kan iedereen hem pakken.',
-    take: 'Pak mijn plek',
     notThisTime: 'Deze keer niet',
     freed: 'Anderen kunnen je plek nu pakken. Je blijft vaste speler.',
   },

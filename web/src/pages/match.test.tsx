@@ -30,6 +30,29 @@ test('a player who joins appears at once on an open page', async () => {
   await expect.poll(main).toContain('4/12');
 });
 
+test('a visitor sees a spot fill when somebody joins: the same mark grows where it was empty, within 200 ms', async () => {
+  const aPlayer = (name: string | null) => ({ _id: crypto.randomUUID(), name, photo: null });
+  const seen = (...names: (string | null)[]) =>
+    aGame({ players: 4, joined_players_number: names.length, potential_users: names.map(aPlayer) });
+  const { viewer: _, groupchat: _chat, contact_details: _contact, weather: _weather, ...game } = seen('Puck');
+  const { refunded_users: _refunded, registrants: _all, ...live } = game;
+  await open(`/match/${live._id}`, { answers: [answer(getGame, { data: { match: { ...seen('Puck'), ...live } } })] });
+  const marks = () => [...document.querySelectorAll('figure span > b')];
+  await expect.poll(() => marks().length).toBe(4);
+  const isFree = (mark: Element | undefined) => mark?.parentElement?.hasAttribute('data-free');
+  expect(marks().map(isFree)).toEqual([false, true, true, true]);
+  const [, second] = marks();
+  const { potential_users } = seen('Puck', 'Zeynep');
+  expect(sayInStream('/api/live?', 'match', { ...live, joined_players_number: 2, potential_users })).toBeGreaterThan(0);
+  await expect.poll(() => isFree(second)).toBe(false);
+  expect(second?.parentElement?.textContent).toContain('Zeynep');
+  expect(marks()[1]).toBe(second);
+  // Tests ask for less motion, which takes the time away and leaves what would move (ui/theme/motion.test.ts).
+  const { transitionProperty, transitionDuration } = getComputedStyle(second!);
+  expect(transitionProperty).toContain('transform');
+  expect(transitionDuration).toBe('0s');
+});
+
 test.each([
   ['nl', 'Martial arts', 'Over deze training', 'wedstrijd'],
   ['nl', 'Volleyball', 'Over deze wedstrijd', 'training'],

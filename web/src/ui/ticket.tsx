@@ -35,7 +35,7 @@ export function Ticket({ game, chip, heading: Heading, to, over = false, childre
   return (
     <article className={`${classes.ticket} ${to ? classes.small : ''}`} data-over={over || undefined}>
       <div className={classes.field}>
-        <Scene game={game} eager />
+        <Scene game={game} eager close={to !== undefined} />
       </div>
       <Stack gap={12} align="start" className={classes.facts}>
         <div>

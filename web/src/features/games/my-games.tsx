@@ -69,7 +69,7 @@ export function MyGames({ kind, userId, ratable, ratePath }: Props) {
           <li key={game._id}>
             <CompactGame game={game} isPast={isPast} marker={<Marker game={game} />}>
               {isPast && game.status !== 'cancelled' && ratable.includes(game._id) && (
-                <ButtonLink to={ratePath(game._id)}>
+                <ButtonLink to={ratePath(game._id)} variant="secondary">
                   <Icon name="star" size={18} />
                   {t('profile.rateIt')}
                   <span className="visually-hidden">: {game.name}</span>

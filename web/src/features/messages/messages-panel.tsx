@@ -15,22 +15,32 @@ import { WriteSheet } from './write-sheet.tsx';
 const phrases = ['coLeading'] as const;
 const steps = ['message', 'report'] as const;
 
+interface Props {
+  group: Group;
+  /** Whether another part of the page has the button that writes one. */
+  isOpenedElsewhere?: boolean;
+}
+
 /** The messages to everyone in a game or a community, with a button to write one for readers who may (product.md#messages). */
-export function MessagesPanel({ group }: { group: Group }) {
+export function MessagesPanel(props: Props) {
   return (
     <WithPhrases parts={phrases} fallback={<Skeleton height={150} />}>
-      <Messages group={group} />
+      <Messages {...props} />
     </WithPhrases>
   );
 }
 
-function Messages({ group }: { group: Group }) {
+function Messages({ group, isOpenedElsewhere = false }: Props) {
   const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(messagesQuery(group));
   const { step, about, open, close } = useUrlStep(steps, ['about']);
   const reported = about('about');
+  const writes = Boolean(data?.writing) && !isOpenedElsewhere;
+  const sheet = step === 'message' && data?.writing && (
+    <WriteSheet group={group} writing={data.writing} onClose={close} />
+  );
   // With nothing to read and nothing to write there is no card.
-  if (data && data.messages.length === 0 && data.writing === null) return null;
+  if (data && data.messages.length === 0 && !writes) return sheet;
   return (
     <Card id="messages">
       <Text as="h2" size={20}>
@@ -45,13 +55,13 @@ function Messages({ group }: { group: Group }) {
       ) : (
         <MessageList group={group} messages={data.messages} onReport={(id) => open('report', { about: id })} />
       )}
-      {data?.writing && (
+      {writes && (
         <Button variant="secondary" className={classes.write} onClick={() => open('message')}>
           <Icon name="chat" size={18} />
           {t('coLeading.messages.write')}
         </Button>
       )}
-      {step === 'message' && data?.writing && <WriteSheet group={group} writing={data.writing} onClose={close} />}
+      {sheet}
       {step === 'report' && reported !== null && <ReportSheet group={group} messageId={reported} onClose={close} />}
     </Card>
   );

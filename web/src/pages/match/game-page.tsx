@@ -119,13 +119,13 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
           )}
           {user && user.role !== 'guest' && hasRegulars(game) && (
             <Deferred waiting={<Skeleton height={190} />}>
-              <RegularsSection game={game} open={wizard.open} />
+              <RegularsSection game={game} />
             </Deferred>
           )}
           {game.late_changes.length > 0 && <LateNotes game={game} />}
           {game.viewer && hasMessages(game.viewer) && (
-            <Deferred waiting={<Skeleton height={150} />}>
-              <MessagesSection gameId={game._id} />
+            <Deferred waiting={game.viewer.messages > 0 && <Skeleton height={150} />}>
+              <MessagesSection game={game} />
             </Deferred>
           )}
           {game.viewer && game.viewer.rights.length > 0 && (

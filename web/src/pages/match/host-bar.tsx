@@ -6,7 +6,6 @@ import { hasRoomForOthers, nextAction } from '../../features/joining/next-action
 import { steps, type Wizard } from '../../ui/joining/steps.ts';
 import { scoreIn } from '../../features/joining/score-in.ts';
 import { useNow } from '../../platform/clock.tsx';
-import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useSession } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -28,7 +27,7 @@ export function HostBar({ game, open }: { game: GameDetails; open: Wizard['open'
   return (
     <StickyAction>
       <Stack gap={8} shrinks grows>
-        <State game={game} need={need} now={now} />
+        <State game={game} need={need} />
         <Row gap={10} wrap className={classes.acts}>
           {need === 'rain' ? (
             <RainActs game={game} mayMove={game.viewer?.canEdit ?? false} mayCancel size="large" />
@@ -72,25 +71,19 @@ const factsOf = (game: GameDetails, now: Date) => ({
   cutoffAt: new Date(game.cutoff),
 });
 
-/**
- * Says that extreme rain is forecast, how many players are missing and until when, or that the game is full; the number of spots left already
- * stands beside it.
- */
-function State({ game, need, now }: { game: GameDetails; need: HostNeed | null; now: number }) {
+/** Says that extreme rain is forecast, or that the game is full; the players that are missing, and until when, stand in the page's header. */
+function State({ game, need }: { game: GameDetails; need: HostNeed | null }) {
   const t = useT();
-  const formats = useFormats();
   if (need === 'rain')
     return (
       <Text weight={650} centered>
         {t('weather.extreme.title')}
       </Text>
     );
-  const missing = missingOf(game);
-  if (missing === 0 && spotsToTake(game) > 0) return null;
-  const when = `${formats.day(game.cutoff, now)} ${formats.time(game.cutoff)}`;
+  if (missingOf(game) > 0 || spotsToTake(game) > 0) return null;
   return (
-    <Text weight={650} centered className="numbers">
-      {missing > 0 ? t('joining.host.missing', { count: missing, when }) : t('joining.host.full')}
+    <Text weight={650} centered>
+      {t('joining.host.full')}
     </Text>
   );
 }

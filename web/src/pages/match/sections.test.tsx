@@ -250,7 +250,7 @@ describe('a regular', () => {
     await expect.element(page.getByRole('heading', { name: /^Your spot is kept until/ })).toBeVisible();
     await button(t('regulars.kept.notThisTime')).tap();
     await expectBanner(t('regulars.kept.freed'));
-    await button(t('regulars.kept.take')).first().tap();
+    await button(t('joining.action.takeSpot')).first().tap();
     await expect.poll(() => location.search).toBe('?step=8');
   });
 

@@ -17,7 +17,6 @@ import classes from './user-card.module.css';
 export function UserCard({ user }: { user: Me }) {
   const t = useT();
   const formatName = useFormatName();
-  const formats = useFormats();
   const total = totalElo(user.elo.map(({ elo }) => elo));
   const [only, ...others] = user.elo;
   return (
@@ -78,9 +77,7 @@ export function UserCard({ user }: { user: Me }) {
         {user.balance !== null && (
           <ButtonLink to="/wallet" variant="secondary" className={classes.way}>
             <Icon name="wallet" size={18} />
-            <span className="numbers">
-              {t('profile.wallet')} · {formats.money(user.balance)}
-            </span>
+            {t('profile.wallet')}
           </ButtonLink>
         )}
       </Row>

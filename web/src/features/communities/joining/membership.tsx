@@ -35,17 +35,15 @@ function Member({ details: { community, joinRequest } }: { details: CommunityDet
   const t = useT();
   const { open } = useSteps();
   return (
-    <>
-      <Row gap={12} lineGap={8} align="center" wrap>
-        <Chip icon="check" tone="confirmed">
-          {t('communities.member.chip')}
-        </Chip>
-        <Button variant="secondary" onClick={() => open('leave')}>
-          {t('communities.member.leave')}
-        </Button>
-      </Row>
+    <Row gap={12} lineGap={4} align="center" wrap>
+      <Chip icon="check" tone="confirmed">
+        {t('communities.member.chip')}
+      </Chip>
+      <Button variant="secondary" onClick={() => open('leave')}>
+        {t('communities.member.leave')}
+      </Button>
       <NotificationSwitch communityId={community._id} on={joinRequest?.notifications ?? false} />
-    </>
+    </Row>
   );
 }
 
@@ -58,7 +56,7 @@ function Invited({ details, invitation }: { details: CommunityDetails; invitatio
     return (
       <>
         <Note>{t('communities.invitation.over')}</Note>
-        <Outside details={details} />
+        <Outside details={details} isOnlyWay />
       </>
     );
   }
@@ -71,7 +69,8 @@ function Invited({ details, invitation }: { details: CommunityDetails; invitatio
   );
 }
 
-function Outside({ details }: { details: CommunityDetails }) {
+/** A private community has its button where its games and members are hidden (pages/community/closed.tsx). */
+function Outside({ details, isOnlyWay = false }: { details: CommunityDetails; isOnlyWay?: boolean }) {
   const t = useT();
   const { joinRequest } = details;
   if (joinRequest?.status === 'pending') return <Pending details={details} />;
@@ -89,7 +88,7 @@ function Outside({ details }: { details: CommunityDetails }) {
           <p>{t('communities.denied.body')}</p>
         </Note>
       )}
-      <JoinButton details={details} />
+      {(isOnlyWay || !details.community.communityOptions.isPrivate) && <JoinButton details={details} />}
     </>
   );
 }

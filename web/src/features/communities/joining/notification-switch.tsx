@@ -19,7 +19,7 @@ export function NotificationSwitch({ communityId, on }: { communityId: string; o
       label={
         <>
           {t('communities.notifications.label')}
-          <Text as="span" size={14} tone="muted" ownLine>
+          <Text as="span" size={14} tone="muted" ownLine className="visually-hidden-on-phone">
             {t('communities.notifications.hint')}
           </Text>
         </>

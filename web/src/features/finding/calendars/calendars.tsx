@@ -40,29 +40,30 @@ export function Calendars() {
         </Section>
       )}
       <Section title={t('calendars.own')}>
-        <OwnCard calendar={data.find(({ search }) => search === null)} />
+        <OwnCard calendar={data.find(({ search }) => search === null)} isSecond={isNew} />
       </Section>
-      <Section title={t('calendars.searches')}>
-        {followed.length === 0 && !isNew && (
-          <Stack as={Card} gap={16}>
-            <Text tone="muted">{t('calendars.noSearches')}</Text>
-            <div className={classes.ways}>
-              <ButtonLink to="/allgames" variant="secondary">
-                {t('calendars.find')}
-              </ButtonLink>
-            </div>
-          </Stack>
-        )}
-        {followed.length > 0 && (
-          <Stack as="ul" gap={16}>
-            {followed.map((calendar) => (
-              <li key={calendar._id}>
-                <FollowedCard calendar={calendar} />
-              </li>
-            ))}
-          </Stack>
-        )}
-      </Section>
+      {(followed.length > 0 || !isNew) && (
+        <Section title={t('calendars.searches')}>
+          {followed.length === 0 ? (
+            <Stack as={Card} gap={16}>
+              <Text tone="muted">{t('calendars.noSearches')}</Text>
+              <div className={classes.ways}>
+                <ButtonLink to="/allgames" variant="secondary">
+                  {t('calendars.find')}
+                </ButtonLink>
+              </div>
+            </Stack>
+          ) : (
+            <Stack as="ul" gap={16}>
+              {followed.map((calendar) => (
+                <li key={calendar._id}>
+                  <FollowedCard calendar={calendar} />
+                </li>
+              ))}
+            </Stack>
+          )}
+        </Section>
+      )}
       <Text above={24} size={15} tone="muted">
         {t('calendars.private')}
       </Text>
@@ -73,12 +74,17 @@ export function Calendars() {
 const sameFilters = (one: string, other: string, today: string) =>
   followQuery(readSearch(new URLSearchParams(one), today)) === other;
 
-function OwnCard({ calendar }: { calendar: Calendar | undefined }) {
+/** @param isSecond whether a calendar of the search in the address is offered above */
+function OwnCard({ calendar, isSecond }: { calendar: Calendar | undefined; isSecond: boolean }) {
   const { t } = useI18n();
   return (
     <Stack as={Card} gap={16}>
       <Text tone="muted">{t('calendars.ownAbout')}</Text>
-      {calendar ? <CalendarWays calendar={calendar} name={t('calendars.own')} /> : <MakeCalendar search={null} />}
+      {calendar ? (
+        <CalendarWays calendar={calendar} name={t('calendars.own')} />
+      ) : (
+        <MakeCalendar search={null} isSecond={isSecond} />
+      )}
     </Stack>
   );
 }
@@ -114,14 +120,19 @@ function useWordsOf(search: string): string[] {
   return useSearchWords(readSearch(new URLSearchParams(search), today));
 }
 
-function MakeCalendar({ search }: { search: string | null }) {
+function MakeCalendar({ search, isSecond = false }: { search: string | null; isSecond?: boolean }) {
   const { t, explain } = useI18n();
   const make = useMakeCalendar();
   return (
     <>
       {make.isError && <Problem>{explain(make.error)}</Problem>}
       <div className={classes.ways}>
-        <SubmitButton type="button" working={make.isPending} onClick={() => make.mutate(search)}>
+        <SubmitButton
+          type="button"
+          variant={isSecond ? 'secondary' : 'primary'}
+          working={make.isPending}
+          onClick={() => make.mutate(search)}
+        >
           {t('calendars.make')}
         </SubmitButton>
       </div>

@@ -14,16 +14,13 @@ import { useBecomeRegular, useFreeRegularSpot, useStopBeingRegular } from './reg
 
 interface Props {
   game: GameDetails & { series: NonNullable<GameDetails['series']>; viewer: NonNullable<GameDetails['viewer']> };
-  /** Opens the usual steps of joining. */
-  onJoin: () => void;
 }
 
-/** Becoming a regular, taking the spot that is kept, and stopping (product.md#regulars). */
-export function RegularCard({ game, onJoin }: Props) {
+/** Becoming a regular, the spot that is kept, which the page's bar takes, and stopping (product.md#regulars). */
+export function RegularCard({ game }: Props) {
   const now = useNow();
   const { isRegular, regularSpotUntil: until, joined } = game.viewer;
-  if (isRegular && until !== null && Date.parse(until) > now)
-    return <KeptSpot game={game} until={until} onJoin={onJoin} />;
+  if (isRegular && until !== null && Date.parse(until) > now) return <KeptSpot game={game} until={until} />;
   if (isRegular) return <Regular game={game} />;
   return joined ? <Ask game={game} /> : null;
 }
@@ -63,7 +60,7 @@ function Ask({ game: { _id, series, price } }: Pick<Props, 'game'>) {
   );
 }
 
-function KeptSpot({ game, until, onJoin }: Props & { until: string }) {
+function KeptSpot({ game, until }: Props & { until: string }) {
   const { t, explain } = useI18n();
   const formats = useFormats();
   const free = useFreeRegularSpot(game._id);
@@ -82,7 +79,6 @@ function KeptSpot({ game, until, onJoin }: Props & { until: string }) {
         {t('regulars.kept.body')} {game.price > 0 && t('regulars.payLater')}
       </p>
       <Row gap={10} wrap>
-        <Button onClick={onJoin}>{t('regulars.kept.take')}</Button>
         <SubmitButton type="button" variant="secondary" working={free.isPending} onClick={submit}>
           {t('regulars.kept.notThisTime')}
         </SubmitButton>
