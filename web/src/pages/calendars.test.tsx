@@ -72,3 +72,13 @@ test('a search that is followed already is not', async () => {
   await expect.element(page.getByRole('link', { name: t('calendars.results') })).toBeVisible();
   expect(page.getByRole('heading', { name: t('calendars.follow') }).query()).toBeNull();
 });
+
+test('a search that can be followed comes before one’s own games, and without a list of none', async () => {
+  await openIt([listed()], '?sports=Football');
+  await expect.element(page.getByRole('heading', { name: t('calendars.follow') })).toBeVisible();
+  const colours = button(t('calendars.make'))
+    .elements()
+    .map((one) => getComputedStyle(one).backgroundColor);
+  expect(new Set(colours).size).toBe(2);
+  expect(page.getByRole('heading', { name: t('calendars.searches') }).query()).toBeNull();
+});

@@ -50,6 +50,16 @@ describe('messages to everyone', () => {
     await expect.element(page.getByRole('heading', { name: t('coLeading.messages.title') })).not.toBeInTheDocument();
   });
 
+  test('have one button: where another part of the page writes, only the sheet is theirs', async () => {
+    await show(<MessagesPanel group={{ kind: 'game', id }} isOpenedElsewhere />, {
+      as: {},
+      address: '/?step=message',
+      answers: [answer(gameMessages, data([], writing))],
+    });
+    await expect.element(sheet()).toBeVisible();
+    expect(document.querySelector('#messages')).toBeNull();
+  });
+
   test.each(testedLanguages)('say who wrote them, and whom they reached (%s)', async (language) => {
     const t = speak(language);
     await showGame(

@@ -45,7 +45,7 @@ export function ConsoleTable<Item>(props: Props<Item>) {
       <Tools {...props} />
       <OnlyOneDay {...props} />
       <Narrowed {...props} />
-      <Row gap={12} lineGap={8} align="center" justify="between" wrap className={classes.found}>
+      <Row gap={12} lineGap={8} align="center" justify="between" wrap>
         <Text as="output" size={14} tone="muted" keeps>
           {found &&
             (found.more
