@@ -53,7 +53,7 @@ export default function OrganisingPage() {
             {t('organising.create')}
           </ButtonLink>
           <Again />
-          <ButtonLink variant="secondary" to="/organising?tab=demand">
+          <ButtonLink variant="plain" to="/organising?tab=demand">
             <Icon name="people" size={18} />
             {t('organising.demand')}
           </ButtonLink>

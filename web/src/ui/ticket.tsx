@@ -24,10 +24,12 @@ interface Props {
   over?: boolean;
   /** More facts. */
   children?: ReactNode;
+  /** What to do with it, on the part that is torn off. */
+  acts?: ReactNode;
 }
 
 /** A booked spot as a ticket: the game, time, place and further facts, over its scene. */
-export function Ticket({ game, chip, heading: Heading, to, over = false, children }: Props) {
+export function Ticket({ game, chip, heading: Heading, to, over = false, children, acts }: Props) {
   const t = useT();
   const formats = useFormats();
   const now = useNow();
@@ -61,6 +63,7 @@ export function Ticket({ game, chip, heading: Heading, to, over = false, childre
         <TicketLine icon="pin">{address.includes(city) ? address : `${address}, ${city}`}</TicketLine>
         {children}
       </Stack>
+      {acts && <div className={classes.stub}>{acts}</div>}
     </article>
   );
 }

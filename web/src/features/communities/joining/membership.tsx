@@ -35,11 +35,11 @@ function Member({ details: { community, joinRequest } }: { details: CommunityDet
   const t = useT();
   const { open } = useSteps();
   return (
-    <Row gap={12} lineGap={4} align="center" wrap>
+    <Row gap={8} lineGap={4} align="center" wrap>
       <Chip icon="check" tone="confirmed">
         {t('communities.member.chip')}
       </Chip>
-      <Button variant="secondary" onClick={() => open('leave')}>
+      <Button variant="plain" onClick={() => open('leave')}>
         {t('communities.member.leave')}
       </Button>
       <NotificationSwitch communityId={community._id} on={joinRequest?.notifications ?? false} />

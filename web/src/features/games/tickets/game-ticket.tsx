@@ -50,12 +50,22 @@ export function GameTicket({ game, shelf, isRatable, ways, marker }: Props) {
   const { description, address, city } = game.location;
   const left = countdownOf(game, now);
   const over = game.archived || game.status === 'cancelled';
+  const steps = nextSteps(game, shelf, { now, isRatable });
   return (
     <Ticket
       game={{ ...game, address: description || address, city }}
       to={`/match/${game._id}`}
       heading="h3"
       over={over}
+      acts={
+        steps.length > 0 && (
+          <div className={classes.steps}>
+            {steps.map((step) => (
+              <Step key={step} step={step} game={game} ways={ways} />
+            ))}
+          </div>
+        )
+      }
       chip={
         <Row as="span" gap={6} wrap>
           {game.archived && game.status === 'confirmed' ? null : <StatusChip status={game.status} />}
@@ -71,11 +81,6 @@ export function GameTicket({ game, shelf, isRatable, ways, marker }: Props) {
         {left && !over && ` · ${t('games.card.countdown', { ...left })}`}
         {!left && !over && ` · ${formats.relativeDay(game.game_date, now)}`}
       </TicketLine>
-      <div className={classes.steps}>
-        {nextSteps(game, shelf, { now, isRatable }).map((step) => (
-          <Step key={step} step={step} game={game} ways={ways} />
-        ))}
-      </div>
     </Ticket>
   );
 }
