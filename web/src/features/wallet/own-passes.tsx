@@ -47,7 +47,7 @@ function Pass({ pass, onHandBack }: { pass: WalletPass; onHandBack: () => void }
   const formats = useFormats();
   const { match, left, of, until } = pass;
   return (
-    <Row as="li" gap={12} align="center" justify="between" className={classes.pass}>
+    <Row as="li" gap={12} lineGap={0} align="center" justify="between" wrap className={classes.pass}>
       <Stack as="span" shrinks breaks>
         <Link to={`/match/${match._id}`}>{match.name}</Link>
         <Text as="span" size={15} tone="muted" className="numbers">

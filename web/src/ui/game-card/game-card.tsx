@@ -5,7 +5,7 @@ import { daysBetween, useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
 import { Card, CardLink } from '../card.tsx';
-import { Chip, onPaper, StatusChip } from '../chips.tsx';
+import { breakingChips, Chip, onPaper, StatusChip } from '../chips.tsx';
 import { GamePicture } from '../game-picture.tsx';
 import { Deferred } from '../deferred.tsx';
 import { Icon } from '../icon.tsx';
@@ -81,7 +81,7 @@ export function GameCard({ game, marker, note, saysKnown = true, isTournamentSai
           <span className={classes.place}>{placeLine(location)}</span>
           {game.distance !== null && <span className={classes.far}>{formats.distance(game.distance)}</span>}
         </p>
-        <Row gap={6} wrap align="center" className={onPaper}>
+        <Row gap={6} wrap align="center" className={`${onPaper} ${breakingChips}`}>
           <StatusChip status={game.status} />
           {left && (
             <Chip icon="clock" tone={left.hours < 3 ? 'warm' : 'info'}>
