@@ -16,6 +16,7 @@ create or replace trigger document_buyer_kept before delete on document_buyer fo
   when (not past_papers(old.named_at)) execute function refuse_change();
 create or replace trigger seller_append_only before update or delete on seller for each row execute function refuse_change();
 create or replace trigger daily_close_append_only before update or delete on daily_close for each row execute function refuse_change();
+create or replace trigger account_day_append_only before update or delete on account_day for each row execute function refuse_change();
 create or replace trigger month_close_append_only before update or delete on month_close for each row execute function refuse_change();
 
 create or replace trigger admin_action_never_emptied before truncate on admin_action for each statement execute function refuse_change();
@@ -26,4 +27,5 @@ create or replace trigger document_line_never_emptied before truncate on documen
 create or replace trigger document_buyer_never_emptied before truncate on document_buyer for each statement execute function refuse_change();
 create or replace trigger journal_hash_never_emptied before truncate on journal_hash for each statement execute function refuse_change();
 create or replace trigger daily_close_never_emptied before truncate on daily_close for each statement execute function refuse_change();
+create or replace trigger account_day_never_emptied before truncate on account_day for each statement execute function refuse_change();
 create or replace trigger month_close_never_emptied before truncate on month_close for each statement execute function refuse_change();

@@ -14,6 +14,15 @@ interface AccountCode {
   rgs: string;
 }
 
+interface AccountDay {
+  day: Day;
+  account: string;
+  kind: string;
+  added_cents: number;
+  taken_cents: number;
+  postings: number;
+}
+
 interface AddressChange {
   id: GeneratedAlways<number>;
   user_id: string;
@@ -1637,6 +1646,7 @@ interface WishMatch {
 
 export interface DB {
   account_code: AccountCode;
+  account_day: AccountDay;
   address_change: AddressChange;
   admin_action: AdminAction;
   admin_appointment: AdminAppointment;

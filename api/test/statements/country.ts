@@ -4,6 +4,7 @@ import type { DB } from '../../src/platform/schema.ts';
 /** The rows of each table after a year in a country (docs/scaling.md#a-country); tables that don't grow have a thousand at most. */
 const rowsOfCountry = {
   account_code: 1_000,
+  account_day: 100_000,
   address_change: 1_000,
   admin_action: 1_000_000,
   admin_appointment: 1_000,

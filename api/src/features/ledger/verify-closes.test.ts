@@ -12,7 +12,7 @@ import { type Alteration, verifyCloses, verifyDay } from './verify-closes.ts';
 const server = useServer();
 /** An attacker who can do anything with the database, unhindered by triggers and constraints. */
 let intruder: Client;
-const tables = ['journal', 'posting', 'journal_hash', 'daily_close'] as const;
+const tables = ['journal', 'posting', 'journal_hash', 'daily_close', 'account_day'] as const;
 
 const found = async (published?: Map<string, string>) => (await verifyCloses(server.db, published)).alterations;
 const named = (alterations: Alteration[]) => alterations.map(({ journalId }) => journalId);
@@ -116,6 +116,7 @@ const columnNames: Record<(typeof tables)[number], string[]> = {
   ],
   posting: ['id', 'journal_id', 'account', 'owner_id', 'amount_cents'],
   journal_hash: ['day', 'journal_id', 'hash'],
+  account_day: ['day', 'account', 'kind', 'added_cents', 'taken_cents', 'postings'],
   daily_close: [
     'day',
     'first_journal',
@@ -137,8 +138,15 @@ const sealed = {
   posting: `select id as key, journal_id as journal from posting where journal_id <= 12`,
   journal_hash: `select journal_id as key, journal_id as journal, day::text from journal_hash`,
   daily_close: `select day as key, day::text from daily_close`,
+  account_day: `select (day, account, kind)::text as key, day::text from account_day`,
 };
-const keys = { journal: 'id', posting: 'id', journal_hash: 'journal_id', daily_close: 'day' };
+const keys = {
+  journal: 'id',
+  posting: 'id',
+  journal_hash: 'journal_id',
+  daily_close: 'day',
+  account_day: '(day, account, kind)::text',
+};
 
 test('a close of before later accounts has the hash it was published with', () => {
   const close = {
@@ -194,7 +202,7 @@ describe('one altered value is found and named', () => {
     const unit = type?.datetime_precision === 3 ? '1 millisecond' : '1 microsecond';
     const other = String(others[String(type?.data_type)]).replaceAll('%c', column).replaceAll('%u', unit);
     const rows = await change(`${sealed[table]} order by 1`);
-    const byDay = table === 'daily_close' || column === 'day';
+    const byDay = table === 'daily_close' || table === 'account_day' || column === 'day';
     await assert(
       asyncProperty(nat({ max: rows.length - 1 }), integer({ min: 1, max: 1_000_000 }), async (index, n) => {
         const row = rows[index] ?? {};
@@ -280,6 +288,7 @@ describe('found and named', () => {
     await change(`update journal set idempotency_key = 'forged' where id = 6`);
     await change(`delete from daily_close`);
     await change(`delete from journal_hash`);
+    await change(`delete from account_day`);
     await closeDays(server);
     expect(await found()).toEqual([]);
     expect((await found(published)).map(({ day }) => day)).toEqual(days.map(({ day }) => day));

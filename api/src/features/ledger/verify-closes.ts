@@ -1,7 +1,6 @@
 import { timeZone } from '@rondo/rules';
 import { sql } from 'kysely';
-import { endOfDay, startOfDay } from '../../platform/time/amsterdam.ts';
-import { localDay } from '../../platform/time/on-day.ts';
+import { localDay, onDay } from '../../platform/time/on-day.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { DayDigest, hashClose, journalHash, noHash, type StoredClose } from './hash-close.ts';
@@ -48,6 +47,7 @@ export async function verifyCloses(
       select c.*, c.day::text as day from daily_close c order by c.day`.execute(trx);
     const { digests, journals } = await hashAgain(trx, found, '-infinity', 'infinity');
     await findUnsealed(trx, found);
+    await findMissummed(trx, alterations, found);
     followChain(closes, digests, found);
     for (const [day, hash] of published) {
       const stored = closes.find((close) => close.day === day)?.hash.toString('hex');
@@ -76,6 +76,7 @@ export async function verifyDay(db: Database, day: string): Promise<Verification
     if (close.journals > maxJournals) throw new Refused('close_too_large', { most: maxJournals });
     const { digests, journals } = await hashAgain(trx, found, day, day);
     await findUnsealed(trx, found, day);
+    await findMissummed(trx, alterations, found, day);
     followClose(close, rows.length > 1 ? rows[0] : undefined, digests.get(day), found);
     return { closes: 1, journals, alterations };
   });
@@ -106,19 +107,45 @@ async function hashAgain(trx: Transaction, found: Found, from: string, until: st
   return { digests, journals };
 }
 
+/** The condition that a journal is dated on a closed day, or on this one. */
+const closedOn = (day: string | undefined) =>
+  day === undefined
+    ? sql`j.created_at < (select ((max(day) + 1)::timestamp at time zone ${timeZone}) from daily_close)`
+    : onDay(sql`j.created_at`, day);
+
 /** Journals dated on a closed day, or on this one, that are in no close. */
 async function findUnsealed(trx: Transaction, found: Found, day?: string): Promise<void> {
-  const dates =
-    day === undefined
-      ? sql`j.created_at < (select ((max(day) + 1)::timestamp at time zone ${timeZone}) from daily_close)`
-      : sql`j.created_at >= ${startOfDay(day)} and j.created_at < ${endOfDay(day)}`;
   const { rows } = await sql<{ id: number; day: string }>`
     select j.id, ${localDay(sql`j.created_at`)}::text as day
     from journal j
-    where ${dates} and not exists (select from journal_hash h where h.journal_id = j.id)
+    where ${closedOn(day)} and not exists (select from journal_hash h where h.journal_id = j.id)
     order by j.id limit ${most}`.execute(trx);
   for (const { id, day: dated } of rows)
     found(null, id, `the journal turned up after its day was closed; it is dated ${dated}`);
+}
+
+/**
+ * Closed days, or this one, of which the sums by account are not those of its postings (decisions/0136-sums-by-account-and-day.md). A day of which
+ * something else was altered is named once.
+ */
+async function findMissummed(
+  trx: Transaction,
+  known: readonly Alteration[],
+  found: Found,
+  day?: string,
+): Promise<void> {
+  const { rows } = await sql<{ day: string }>`
+    with posted as (
+      select ${localDay(sql`j.created_at`)} as day, p.account, j.kind, sum(greatest(p.amount_cents, 0)) as added_cents,
+        sum(least(p.amount_cents, 0)) as taken_cents, count(*) as postings
+      from journal j join posting p on p.journal_id = j.id where ${closedOn(day)} group by 1, 2, 3),
+    kept as (select * from account_day where ${day === undefined ? sql`true` : sql`day = ${day}::date`})
+    select distinct day::text as day from posted p full join kept k using (day, account, kind)
+    where (p.added_cents, p.taken_cents, p.postings) is distinct from (k.added_cents, k.taken_cents, k.postings)
+    order by day limit ${most}`.execute(trx);
+  const named = new Set(known.map((alteration) => alteration.day));
+  for (const { day: of } of rows)
+    if (!named.has(of)) found(of, null, 'the sums of its accounts are not those of its postings');
 }
 
 function followChain(closes: readonly StoredClose[], digests: ReadonlyMap<string, DayDigest>, found: Found): void {

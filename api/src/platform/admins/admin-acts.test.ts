@@ -233,7 +233,7 @@ test.each(['PUT', 'DELETE'] as const)('%s of a community’s admin asks an admin
   expect((await answer(leader)).status).toBe(200);
 });
 
-test.each(['admin_action', 'journal', 'posting', 'journal_hash', 'daily_close', 'month_close'])(
+test.each(['admin_action', 'journal', 'posting', 'journal_hash', 'daily_close', 'account_day', 'month_close'])(
   'nothing empties %s',
   async (table) => {
     await expect(server.sql`truncate ${sql.table(table)} cascade`).rejects.toThrow(/never changed or deleted/);

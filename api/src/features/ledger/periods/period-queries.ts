@@ -1,10 +1,9 @@
 import type { Sport } from '@rondo/rules';
 import type { SaleKind } from '@rondo/rules/books';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
 import { endOfDay, startOfDay } from '../../../platform/time/amsterdam.ts';
-import { type BalanceRow, findBalances } from '../balance-queries.ts';
-import { valuedBetween } from '../../../platform/database/valued.ts';
+import { type BalanceRow, endOfClose, findBalances } from '../balance-queries.ts';
 
 export interface SoldRow {
   sold_cents: number;
@@ -42,13 +41,12 @@ export function findPeriod(db: Database, days: Days): Promise<Period> {
 
 /** Does the same in the caller's transaction. */
 export async function readPeriod(trx: Transaction, days: Days): Promise<Period> {
-  const start = startOfDay(days.from);
   // Enough memory for the documents of a busy month, which PostgreSQL would otherwise put on disk.
   await sql`set local work_mem = '64MB'`.execute(trx);
   return {
     ...(await findSold(trx, days)),
-    opening: await findBalances(trx, start),
-    moved: await findMoved(trx, start, endOfDay(days.to)),
+    opening: await findBalances(trx, startOfDay(days.from)),
+    moved: await findMoved(trx, days),
   };
 }
 
@@ -78,11 +76,25 @@ async function findSold(trx: Transaction, { from, to }: Days): Promise<Pick<Peri
   return rows[0];
 }
 
-async function findMoved(trx: Transaction, start: Date, end: Date): Promise<Period['moved']> {
+/**
+ * What was added and taken: of closed days their sums, since then each posting. A journal that counts on another day than it was booked on is taken off
+ * the one and added to the other.
+ */
+async function findMoved(trx: Transaction, { from, to }: Days): Promise<Period['moved']> {
+  const [start, end] = [startOfDay(from), endOfDay(to)];
+  const posted = (sign: 1 | -1, which: RawBuilder<unknown>) => sql`
+    select p.account, ${sql.lit(sign)} * greatest(p.amount_cents, 0), ${sql.lit(sign)} * least(p.amount_cents, 0)
+    from journal j join posting p on p.journal_id = j.id where ${which}`;
   const { rows } = await sql<Period['moved'][number]>`
-    select p.account, coalesce(sum(p.amount_cents) filter (where p.amount_cents > 0), 0) as added_cents,
-      coalesce(sum(p.amount_cents) filter (where p.amount_cents < 0), 0) as taken_cents
-    from journal j join posting p on p.journal_id = j.id
-    where ${valuedBetween(start, end)} group by p.account`.execute(trx);
+    with m as (
+      select d.account, d.added_cents, d.taken_cents from account_day d where d.day between ${from}::date and ${to}::date
+      union all
+      ${posted(1, sql`j.created_at >= greatest(${start}, (select ${endOfClose} from daily_close c order by c.day desc limit 1)) and j.created_at < ${end}`)}
+      union all
+      ${posted(-1, sql`j.valued_at is not null and j.created_at >= ${start} and j.created_at < ${end}`)}
+      union all
+      ${posted(1, sql`j.valued_at >= ${start} and j.valued_at < ${end}`)})
+    select m.account, sum(m.added_cents)::bigint as added_cents, sum(m.taken_cents)::bigint as taken_cents
+    from m group by m.account having sum(m.added_cents) <> 0 or sum(m.taken_cents) <> 0`.execute(trx);
   return rows;
 }

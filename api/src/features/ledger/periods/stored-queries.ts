@@ -1,8 +1,9 @@
 import { timeZone } from '@rondo/rules';
 import { lastDayOf } from '@rondo/rules/books';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { endOfDay } from '../../../platform/time/amsterdam.ts';
+import { localDay } from '../../../platform/time/on-day.ts';
 import { findBalances } from '../balance-queries.ts';
 
 export interface StoredRow {
@@ -19,15 +20,21 @@ export type StoredYear = Omit<StoredRow, 'month' | 'held_cents'>;
 /** What Rondo holds for people at the end of a closed day `c`: wallets, money set aside for groups, and money kept for guests. */
 const held = sql`(c.wallet_cents + c.reserved_cents + c.owed_to_guest_cents)`;
 
-/** What payments added to wallets, and what was paid from wallets; a refund is neither. */
+/** What payments added to wallets, and what was paid from wallets, of rows with a kind and cents; a refund is neither. */
 const volumes = sql`
-  coalesce(sum(p.amount_cents) filter (where j.kind in ('top_up', 'late_payment')), 0)::bigint as topped_up_cents,
-  coalesce(-sum(p.amount_cents) filter (where j.kind in ('entrance_fee', 'group_reserved', 'pass_bought')), 0)::bigint as spent_cents
-  from journal j join posting p on p.journal_id = j.id and p.account = 'wallet'`;
+  coalesce(sum(cents) filter (where kind in ('top_up', 'late_payment')), 0)::bigint as topped_up_cents,
+  coalesce(-sum(cents) filter (where kind in ('entrance_fee', 'group_reserved', 'pass_bought')), 0)::bigint as spent_cents`;
+
+/** What moved wallets from a day on until now: of closed days their sums, since then each posting. */
+const walletsSince = (day: RawBuilder<unknown>, now: Date) => sql`(
+  select d.day, d.kind, d.added_cents + d.taken_cents as cents from account_day d where d.account = 'wallet' and d.day >= ${day}
+  union all
+  select ${localDay(sql`j.created_at`)}, j.kind, p.amount_cents from journal j join posting p on p.journal_id = j.id
+  where p.account = 'wallet' and j.created_at < ${now}
+    and j.created_at >= greatest((select max(c.day) + 1 from daily_close c), ${day})::timestamp at time zone ${timeZone})`;
 
 /**
- * The stored value of thirteen months, the latest first, from the daily closes and the postings (decisions/0099-year-and-stored-value.md). For the
- * end of a month before the first close, the postings are added up.
+ * The stored value of thirteen months, the latest first, from the daily closes and the sums of closed days (decisions/0099-year-and-stored-value.md).
  */
 export async function findStored(db: Database, now: Date): Promise<StoredRow[]> {
   const rows = await findMonths(db, now);
@@ -45,12 +52,11 @@ export async function findStored(db: Database, now: Date): Promise<StoredRow[]> 
 const isStored = (account: string) => ['wallet', 'reserved', 'owed_to_guest'].includes(account);
 
 async function findMonths(db: Database, now: Date): Promise<StoredRow[]> {
+  const first = sql`(select (month - interval '12 months')::date from present)`;
   const { rows } = await sql<StoredRow>`
     with present as (select date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) as month),
     moved as (
-      select date_trunc('month', j.created_at at time zone ${timeZone}) as month, ${volumes}
-      where j.created_at >= (select (month - interval '12 months') at time zone ${timeZone} from present) and j.created_at < ${now}
-      group by 1)
+      select date_trunc('month', w.day::timestamp) as month, ${volumes} from ${walletsSince(first, now)} w group by 1)
     select to_char(m.month, 'YYYY-MM') as month,
       0 as held_cents,
       coalesce((select max(${held}) from daily_close c where c.day >= m.month and c.day < m.month + interval '1 month'), 0) as most_cents,
@@ -60,14 +66,11 @@ async function findMonths(db: Database, now: Date): Promise<StoredRow[]> {
   return rows;
 }
 
-/** This year's volume until now, and the most that was held at the end of one of its days. */
+/** The volume of the last twelve months, in whole days until now, and the most that was held at the end of one of them. */
 export async function findStoredYear(db: Database, now: Date): Promise<StoredYear> {
+  const first = localDay(sql`(${now}::timestamptz - interval '1 year')`);
   const { rows } = await sql<StoredYear>`
-    with year as (
-      select ${volumes} where j.created_at >= ${now}::timestamptz - interval '1 year' and j.created_at < ${now})
-    select topped_up_cents, spent_cents, coalesce((
-      select max(${held}) from daily_close c where c.day >= (${now}::timestamptz - interval '1 year')::date), 0) as most_cents from year`.execute(
-    db,
-  );
+    select ${volumes}, coalesce((select max(${held}) from daily_close c where c.day >= ${first}), 0) as most_cents
+    from ${walletsSince(first, now)} w`.execute(db);
   return rows[0] ?? { topped_up_cents: 0, spent_cents: 0, most_cents: 0 };
 }
