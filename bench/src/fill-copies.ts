@@ -1,3 +1,4 @@
+import { timeZone } from '@rondo/rules';
 import type { Client } from 'pg';
 
 /** Tables that stay as they are: a day or a month has one row, everybody chooses from them, or they hold what is, not what is over. */
@@ -24,6 +25,8 @@ const kept = [
   'daily_close',
   'month_close',
   'account_code',
+  'account_day',
+  'played_games',
   'document_series',
   'document_cursor',
   'vat_rate',
@@ -67,9 +70,21 @@ export async function fillCopies(client: Client, copies: number): Promise<void> 
     await client.query(
       `insert into ${table} (${into}) overriding system value select ${from} from ${table} t cross join generate_series(1, ${copies}) k`,
     );
+  for (const text of summed) await client.query(text);
   await client.query('set session_replication_role = origin');
   await client.query('vacuum analyze');
 }
+
+/** What is kept of all there is: the sums of closed days, of which the first also covers those before it, and how many games were played. */
+export const summed = [
+  'delete from account_day',
+  `insert into account_day (day, account, kind, added_cents, taken_cents, postings)
+   select (j.created_at at time zone '${timeZone}')::date, p.account, j.kind, sum(greatest(p.amount_cents, 0)), sum(least(p.amount_cents, 0)), count(*)
+   from journal j join posting p on p.journal_id = j.id
+   where j.created_at < (select (max(day) + 1)::timestamp at time zone '${timeZone}' from daily_close) group by 1, 2, 3`,
+  `update played_games p set games = (
+     select count(*) from game where archived and status = 'confirmed' and abs(hashtext(id::text) % 16) = p.part)`,
+];
 
 /**
  * How each column of a copy is made: uuids by a hash, numbers that count rows by steps, times a year or two earlier. Texts and bytes differ only where

@@ -31,7 +31,7 @@ const parts: Record<string, (size?: number) => Promise<Row[]>> = {
     ...(await benchCommunities()),
   ],
   backups: () => benchBackUps(),
-  books: () => benchBooks(),
+  books: (postings) => benchBooks(postings),
   // A thousand times the demo is 1.8 million games, 15 million spots and 17 million postings.
   calls: (copies = 20) => benchCalls(copies),
   cluster: () => benchCluster(),

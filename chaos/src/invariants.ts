@@ -53,6 +53,10 @@ const invariants: Record<string, string> = {
     from game g left join (
       select game_id, count(*) as n from registration where status in ('active', 'played') group by game_id) r on r.game_id = g.id
     where g.joined_count <> coalesce(r.n, 0)`,
+  'games that were played are counted': `
+    select p.part, p.games, coalesce(g.n, 0) as played from played_games p left join (
+      select abs(hashtext(id::text) % 16) as part, count(*) as n from game where archived and status = 'confirmed' group by 1) g on g.part = p.part
+    where p.games <> coalesce(g.n, 0)`,
   'the members of a community are counted': `
     select c.id, c.member_count, coalesce(m.n, 0) as members
     from community c left join (

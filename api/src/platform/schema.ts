@@ -1103,6 +1103,11 @@ interface Place {
   search_text: string;
 }
 
+interface PlayedGames {
+  part: number;
+  games: number;
+}
+
 interface Posting {
   id: GeneratedAlways<number>;
   journal_id: number;
@@ -1738,6 +1743,7 @@ export interface DB {
   phone_ticket: PhoneTicket;
   phone_ticket_copy: PhoneTicketCopy;
   place: Place;
+  played_games: PlayedGames;
   posting: Posting;
   preferred_city: PreferredCity;
   promocode: Promocode;

@@ -29,12 +29,14 @@ const most = 100;
 
 /** The no-shows escalated to Rondo, or the one asked for; the longest waiting first. */
 export async function findEscalated(db: Database, id: string | null = null): Promise<ListedNoShowRow[]> {
+  const order = sql`n.state <> 'escalated', case when n.state = 'escalated' then n.state_at end, n.state_at desc, n.id`;
   const { rows } = await sql<ListedNoShowRow>`
     select ${columnsOf('n', fields)}, g.name as game_name, g.starts_at, p.name as player_name,
       g.organiser_id, o.name as organiser_name
-    from no_show n join game g on g.id = n.game_id join app_user p on p.id = n.user_id join app_user o on o.id = g.organiser_id
-    where n.second_appeal is not null ${id === null ? sql`` : sql`and n.id = ${id}`}
-    order by n.state <> 'escalated', case when n.state = 'escalated' then n.state_at end, n.state_at desc, n.id
-    limit ${most}`.execute(db);
+    from (
+      select * from no_show n where n.second_appeal is not null ${id === null ? sql`` : sql`and n.id = ${id}`}
+      order by ${order} limit ${most}) n
+    join game g on g.id = n.game_id join app_user p on p.id = n.user_id join app_user o on o.id = g.organiser_id
+    order by ${order}`.execute(db);
   return rows;
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { attendanceCalls } from '../../../test/attendance-calls.ts';
 import { aPlayer } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { advance, refuses, useServer } from '../../../test/server.ts';
+import { watchStatements } from '../../../test/watch-statements.ts';
+import { inTransaction } from '../../platform/db.ts';
 import { deliverNotifications } from '../notifications/deliver-notifications.ts';
 
 const server = useServer();
@@ -152,10 +154,62 @@ test('everything is forgotten after ninety days', async () => {
   expect(n.slice(1)).toEqual([1, 1]);
   await shift(game.gameId, 24 * 2);
   await server.sql`update check_in set marked_at = marked_at - interval '91 days'`;
+  await server.sql`update no_show set marked_at = marked_at - interval '91 days' where game_id = ${game.gameId}`;
+  await server.sql`update attendance_review set confirmed_at = confirmed_at - interval '91 days' where game_id = ${game.gameId}`;
   await advance(server, 'PT1M');
   expect((await counts()).n).toEqual([(n[0] ?? 0) - 1, 0, 0]);
   expect(checkInOf(await show(game.organiser, game.gameId)).spots.map(({ noShow }) => noShow)).toEqual([null, null]);
 });
+
+test('what was marked late is forgotten with its game', async () => {
+  const { gameId } = await aMissedGame();
+  await server.sql`
+    update game set archived = true, status = 'confirmed', starts_at = app_now() - interval '90 days 2 hours',
+      ends_at = app_now() - interval '90 days' + interval '30 seconds' where id = ${gameId}`;
+  const kept = () => server.value<number>`
+    select count(*) from registration r left join no_show n on n.registration_id = r.id
+    where r.game_id = ${gameId} and (n.id is not null or exists (select from check_in c where c.registration_id = r.id))`;
+  await server.jobs.runNow('old attendance');
+  expect(await kept()).toBeGreaterThan(0);
+  await advance(server, 'PT1M');
+  expect(await kept()).toBe(0);
+});
+
+test('marks that are kept are not read to find those that are not', async () => {
+  const game = await aMissedGame();
+  await shift(game.gameId, 24 * 70);
+  await server.sql`update check_in set marked_at = marked_at - interval '70 days'`;
+  await server.jobs.runNow('old attendance');
+  const { statements } = await watchStatements(() => server.jobs.runNow('old attendance'));
+  const read = await inTransaction(server.db, async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    let rows = 0;
+    for (const { text, values } of statements.filter((one) => one.text.includes('check_in'))) {
+      const explained = await trx.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        CompiledQuery.raw(`explain (analyze, format json) ${text}`, values),
+      );
+      rows += explained.rows.reduce((sum, row) => sum + readBy(row['QUERY PLAN'][0].Plan), 0);
+    }
+    return rows;
+  });
+  expect(statements.length).toBeGreaterThan(1);
+  expect(read).toBe(0);
+});
+
+interface Plan {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Plan[];
+}
+
+/** The marks that a plan read, wanted or not. */
+function readBy({ 'Relation Name': table, Plans: parts = [], ...node }: Plan): number {
+  const own =
+    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return parts.reduce((sum, part) => sum + readBy(part), table === 'check_in' ? own : 0);
+}
 
 test.each([
   ['an appeal that was never made', `state = 'appealed'`],

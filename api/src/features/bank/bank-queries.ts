@@ -10,7 +10,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { localDay } from '../../platform/time/on-day.ts';
-import { valuedAt } from '../../platform/database/valued.ts';
+import { findBalances } from '../../platform/database/balances.ts';
+import { valuedAt, valuedBetween } from '../../platform/database/valued.ts';
 
 /** Entries that nothing explains yet, also those with a reason: what turns up later may explain them better. */
 export async function findOpenEntries(db: Database): Promise<OpenEntry[]> {
@@ -79,17 +80,22 @@ interface BookedRow {
 
 /** The ledger's *bank* at an instant and at a later one, and what moved it between them. */
 export async function findBooked(db: Database, { from, until }: { from: Date; until: Date }): Promise<BookedRow> {
-  const between = sql`${valuedAt} >= ${from}`;
-  const { rows } = await sql<BookedRow>`
-    select coalesce(-sum(p.amount_cents) filter (where not ${between}), 0) as before_cents,
-      coalesce(-sum(p.amount_cents), 0) as until_cents,
-      coalesce(-sum(p.amount_cents) filter (where ${between} and j.kind = 'provider_paid'), 0) as settlements_cents,
-      coalesce(-sum(p.amount_cents) filter (
-        where ${between} and j.kind in ('payout_executed', 'payout_returned', 'payout_undone')), 0) as payouts_cents,
-      coalesce(-sum(p.amount_cents) filter (where ${between} and j.kind = any(${bankBookings}::text[])), 0) as corrections_cents
-    from posting p join journal j on j.id = p.journal_id
-    where p.account = 'bank' and ${valuedAt} < ${until}`.execute(db);
-  return rows[0] ?? { before_cents: 0, until_cents: 0, settlements_cents: 0, payouts_cents: 0, corrections_cents: 0 };
+  const moved = (kinds: readonly string[]) =>
+    sql`coalesce(-sum(p.amount_cents) filter (where j.kind = any(${kinds}::text[])), 0)`;
+  const { rows } = await sql<Omit<BookedRow, 'before_cents' | 'until_cents'>>`
+    select ${moved(['provider_paid'])} as settlements_cents,
+      ${moved(['payout_executed', 'payout_returned', 'payout_undone'])} as payouts_cents, ${moved(bankBookings)} as corrections_cents
+    from journal j join posting p on p.journal_id = j.id where p.account = 'bank' and ${valuedBetween(from, until)}`.execute(
+    db,
+  );
+  const [before, after] = [await findBalances(db, from), await findBalances(db, until)].map(
+    (balances) => -(balances.find(({ account }) => account === 'bank')?.cents ?? 0),
+  );
+  return {
+    ...(rows[0] ?? { settlements_cents: 0, payouts_cents: 0, corrections_cents: 0 }),
+    before_cents: before ?? 0,
+    until_cents: after ?? 0,
+  };
 }
 
 type EntriesRow = Omit<BankDifference, 'beforeCents'>;

@@ -103,8 +103,11 @@ export async function findDocument(
 export async function findGuestsSpot(db: Database, { series, year, number }: Numbered): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select r.id from document d join app_user u on u.id = d.user_id and u.role = 'guest'
-    join document sold on sold.id = d.id or sold.id in (select l.of_document from document_line l where l.document_id = d.id)
-    join registration r on r.id = sold.registration_id or r.order_id = sold.order_id
+    cross join lateral (select d.id union select l.of_document from document_line l where l.document_id = d.id) o
+    join document sold on sold.id = o.id
+    cross join lateral (
+      select id, user_id from registration where id = sold.registration_id
+      union select id, user_id from registration where order_id = sold.order_id) r
     where d.series = ${series} and d.year = ${year} and d.number = ${number} and r.user_id = d.user_id limit 1`.execute(
     db,
   );

@@ -15,9 +15,10 @@ export async function findRates(db: Database): Promise<VatRate[]> {
 
 /** The last day, from a given one on, on which a documented sale of a kind was made. */
 export async function findLastSold(trx: Transaction, kind: SaleKind, from: string): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    select to_char(max(d.day), 'YYYY-MM-DD') as day from document d join document_line l on l.document_id = d.id
-    where d.day >= ${from}::date and l.kind = ${kind}`.execute(trx);
+  const { rows } = await sql<{ day: string }>`
+    select to_char(d.day, 'YYYY-MM-DD') as day from document d
+    where d.day >= ${from}::date and exists (select from document_line l where l.document_id = d.id and l.kind = ${kind})
+    order by d.day desc limit 1`.execute(trx);
   return rows[0]?.day ?? null;
 }
 

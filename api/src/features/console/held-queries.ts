@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { findBalances } from '../../platform/database/balances.ts';
 import type { Database } from '../../platform/db.ts';
 
 export interface OwedRow {
@@ -10,17 +10,11 @@ export interface OwedRow {
 
 /** What Rondo owes to players (their wallets) and to organisers, in all. */
 export async function findOwedInAll(db: Database, thenNow: Date): Promise<OwedRow[]> {
-  const { rows } = await sql<OwedRow>`
-    with since as (
-      select p.account, sum(p.amount_cents)::bigint as cents
-      from journal j join posting p on p.journal_id = j.id
-      where j.created_at > ${thenNow} and p.account in ('wallet', 'owed_to_organiser') group by p.account)
-    select o.account, o.cents, coalesce(s.cents, 0) as since_cents
-    from (
-      select 'wallet' as account, coalesce(sum(balance_cents), 0)::bigint as cents from wallet
-      union all
-      select 'owed_to_organiser', coalesce(sum(amount_cents), 0)::bigint from posting
-      where account = 'owed_to_organiser') o
-    left join since s on s.account = o.account`.execute(db);
-  return rows;
+  const [now, then] = await Promise.all([findBalances(db), findBalances(db, new Date(thenNow.getTime() + 1))]);
+  return (['wallet', 'owed_to_organiser'] as const).map((account) => {
+    const [cents = 0, before = 0] = [now, then].map(
+      (balances) => balances.find((one) => one.account === account)?.cents,
+    );
+    return { account, cents, since_cents: cents - before };
+  });
 }

@@ -54,7 +54,7 @@ export async function findFeatured(
 
 export async function countArchivedConfirmed(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from game where archived and status = 'confirmed'`.execute(db);
+    select sum(games)::bigint as count from played_games`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -48,7 +48,7 @@ export function lastEndedDay(now: Date): string {
 }
 
 async function hasJournals(db: Database, until: Date): Promise<boolean> {
-  const { rows } = await sql`select from journal where created_at < ${until} limit 1`.execute(db);
+  const { rows } = await sql`select from journal where created_at < ${until} order by id limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -99,7 +99,7 @@ async function closeNext(db: Database, clock: Clock, target: string): Promise<bo
 
 async function closeDay(trx: Transaction, day: string, last: StoredClose | null, now: Date): Promise<void> {
   // The first close covers everything before it.
-  const dates = sql`j.created_at < ${endOfDay(day)} and ${last ? sql`j.created_at >= ${endOfDay(last.day)}` : sql`true`}`;
+  const dates = sql`j.created_at >= ${last ? endOfDay(last.day) : '-infinity'} and j.created_at < ${endOfDay(day)}`;
   // The sums of the first close may take long, and nobody waits for them.
   await sql`set local statement_timeout = 0`.execute(trx);
   const span = await findSpan(trx, dates);

@@ -35,6 +35,15 @@ interface JournalRow extends Pick<Rows['journal'], (typeof fields)[number]> {
   }[];
 }
 
+/** Looked up for each posting by its owner's id: joined, PostgreSQL would read all people again for each journal of a file. */
+const ownerName = sql`case
+  when p.account = any(${accountsOf('user')}) then (select o.name from app_user o where o.id = p.owner_id)
+  when p.account = any(${accountsOf('game')}) then (select s.name from game s where s.id = p.owner_id)
+  when p.account = any(${accountsOf('payout')})
+    then (select t.name from payout_line l join app_user t on t.id = l.user_id where l.id = p.owner_id)
+  when p.account = any(${accountsOf('pass')})
+    then (select k.name from pass q join app_user k on k.id = q.user_id where q.id = p.owner_id) end`;
+
 const columns = sql`
   ${columnsOf('j', fields)}, u.name as person_name, g.name as game_name,
   (select jsonb_build_object('proposed_by', a.name, 'approved_by', b.name, 'reason', c.reason)
@@ -42,13 +51,8 @@ const columns = sql`
     where j.kind = 'correction' and c.id = split_part(j.idempotency_key, ':', 2)::uuid) as correction,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', p.id, 'account', p.account, 'owner_id', p.owner_id, 'amount_cents', p.amount_cents,
-      'owner_name', coalesce(o.name, s.name, t.name, k.name)) order by p.amount_cents, p.id)
-    from posting p
-    left join app_user o on p.account = any(${accountsOf('user')}) and o.id = p.owner_id
-    left join game s on p.account = any(${accountsOf('game')}) and s.id = p.owner_id
-    left join payout_line l on p.account = any(${accountsOf('payout')}) and l.id = p.owner_id left join app_user t on t.id = l.user_id
-    left join pass q on p.account = any(${accountsOf('pass')}) and q.id = p.owner_id left join app_user k on k.id = q.user_id
-    where p.journal_id = j.id), '[]') as lines`;
+      'owner_name', ${ownerName}) order by p.amount_cents, p.id)
+    from posting p where p.journal_id = j.id), '[]') as lines`;
 
 const source = sql`journal j left join app_user u on u.id = j.user_id left join game g on g.id = j.game_id`;
 

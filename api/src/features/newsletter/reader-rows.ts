@@ -26,7 +26,7 @@ export const readers = sql<ReaderRow>`
     union all
     select s.email, null, s.language, coalesce(s.unsubscribed_at, s.created_at), s.source, s.unsubscribed_at is not null
     from newsletter_subscription s where not exists (
-      select from app_user u where u.email = s.email and (u.banned_at is not null or ${wants}))) n`;
+      select from app_user u where u.email = s.email and u.deleted_at is null and (u.banned_at is not null or ${wants}))) n`;
 
 /** The {@link readers} who get a newsletter now: addresses that the mail server refuses at the moment are left out. */
 export const receivers = sql<ReaderRow>`

@@ -91,9 +91,10 @@ interface DueRow extends Pick<Rows['newsletter_delivery'], 'id' | 'email' | 'use
 
 const idOf = ({ id }: DueRow) => id;
 
+/** Whether each is on the list is counted by their address: `exists` would read everybody on the list for each batch. */
 async function findDue(trx: Transaction, newsletterId: string, size: number): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
-    select d.id, d.email, d.user_id, d.language, exists (select from (${receivers}) r where r.email = d.email) as is_wanted
+    select d.id, d.email, d.user_id, d.language, (select count(*) > 0 from (${receivers}) r where r.email = d.email) as is_wanted
     from newsletter_delivery d where d.newsletter_id = ${newsletterId} and d.state = 'waiting'
     order by d.id limit ${size} for update of d`.execute(trx);
   return rows;

@@ -9,7 +9,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { Seller } from '../../../platform/settings/seller-settings.ts';
 import { startOfDay } from '../../../platform/time/amsterdam.ts';
 import { findRgsCodes } from '../account-queries.ts';
-import { type BalanceRow, findBalances } from '../balance-queries.ts';
+import { type BalanceRow, findBalances } from '../../../platform/database/balances.ts';
 import { findTotals, findVatCodes, peopleOf, type PersonRow, type Span } from './auditfile-queries.ts';
 import { personNumber, totals, amount, vatId } from './elements.ts';
 import { addressOf } from '../../books/address-of.ts';

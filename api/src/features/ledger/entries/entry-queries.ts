@@ -2,8 +2,7 @@ import type { Documented, Moved } from '@rondo/rules/books';
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import { endOfDay, startOfDay } from '../../../platform/time/amsterdam.ts';
-import { valuedBetween } from '../../../platform/database/valued.ts';
+import { movedOn } from '../moved-rows.ts';
 
 /** The first and the last number of a series in a year. */
 interface NumberRange extends Pick<Rows['document'], 'series' | 'year'> {
@@ -22,8 +21,10 @@ export function findBooked(db: Database, { from, to }: { from: string; to: strin
   return inTransaction(db, async (trx) => {
     await sql`set transaction isolation level repeatable read read only`.execute(trx);
     const { rows: moved } = await sql<Moved>`
-    select p.account, j.kind, sum(p.amount_cents)::bigint as cents from journal j join posting p on p.journal_id = j.id
-    where ${valuedBetween(startOfDay(from), endOfDay(to))} group by p.account, j.kind`.execute(trx);
+    select m.account, m.kind, sum(m.added_cents + m.taken_cents)::bigint as cents
+    from ${movedOn({ from, to })} m group by m.account, m.kind having sum(m.added_cents) <> 0 or sum(m.taken_cents) <> 0`.execute(
+      trx,
+    );
     const { rows: documented } = await sql<Documented>`
     select l.kind, l.rate, sum(l.cents)::bigint as cents, sum(l.vat_cents)::bigint as "vatCents", sum(l.gift_cents)::bigint as "giftCents"
     from document d join document_line l on l.document_id = d.id

@@ -1,9 +1,10 @@
 import type { Sport } from '@rondo/rules';
 import type { SaleKind } from '@rondo/rules/books';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
-import { endOfDay, startOfDay } from '../../../platform/time/amsterdam.ts';
-import { type BalanceRow, endOfClose, findBalances } from '../balance-queries.ts';
+import { type Days, movedOn } from '../moved-rows.ts';
+import { startOfDay } from '../../../platform/time/amsterdam.ts';
+import { type BalanceRow, findBalances } from '../../../platform/database/balances.ts';
 
 export interface SoldRow {
   sold_cents: number;
@@ -23,12 +24,6 @@ export interface Period {
   communities: (SoldRow & { id: string | null; name: string | null })[];
   opening: BalanceRow[];
   moved: { account: BalanceRow['account']; added_cents: number; taken_cents: number }[];
-}
-
-/** The first and last day, both included, `2026-11-01`. */
-interface Days {
-  from: string;
-  to: string;
 }
 
 /** What happened in a period of whole days, read in one snapshot. */
@@ -76,25 +71,9 @@ async function findSold(trx: Transaction, { from, to }: Days): Promise<Pick<Peri
   return rows[0];
 }
 
-/**
- * What was added and taken: of closed days their sums, since then each posting. A journal that counts on another day than it was booked on is taken off
- * the one and added to the other.
- */
-async function findMoved(trx: Transaction, { from, to }: Days): Promise<Period['moved']> {
-  const [start, end] = [startOfDay(from), endOfDay(to)];
-  const posted = (sign: 1 | -1, which: RawBuilder<unknown>) => sql`
-    select p.account, ${sql.lit(sign)} * greatest(p.amount_cents, 0), ${sql.lit(sign)} * least(p.amount_cents, 0)
-    from journal j join posting p on p.journal_id = j.id where ${which}`;
+async function findMoved(trx: Transaction, days: Days): Promise<Period['moved']> {
   const { rows } = await sql<Period['moved'][number]>`
-    with m as (
-      select d.account, d.added_cents, d.taken_cents from account_day d where d.day between ${from}::date and ${to}::date
-      union all
-      ${posted(1, sql`j.created_at >= greatest(${start}, (select ${endOfClose} from daily_close c order by c.day desc limit 1)) and j.created_at < ${end}`)}
-      union all
-      ${posted(-1, sql`j.valued_at is not null and j.created_at >= ${start} and j.created_at < ${end}`)}
-      union all
-      ${posted(1, sql`j.valued_at >= ${start} and j.valued_at < ${end}`)})
     select m.account, sum(m.added_cents)::bigint as added_cents, sum(m.taken_cents)::bigint as taken_cents
-    from m group by m.account having sum(m.added_cents) <> 0 or sum(m.taken_cents) <> 0`.execute(trx);
+    from ${movedOn(days)} m group by m.account having sum(m.added_cents) <> 0 or sum(m.taken_cents) <> 0`.execute(trx);
   return rows;
 }

@@ -7,7 +7,7 @@ import { Refused } from '../../../platform/refusal.ts';
 import { type Context, serve, serveFile } from '../../../platform/serve.ts';
 import { languageOf } from '../../../platform/wording/language.ts';
 import { documentedUntil } from '../../books/write-documents.ts';
-import { findBalances } from '../balance-queries.ts';
+import { findBalances } from '../../../platform/database/balances.ts';
 import { closeMonth, findBooksState } from './close-month.ts';
 import { momentOf } from './moment-of.ts';
 import { findClosedMonths, findKeptMonth } from './month-queries.ts';

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { endOfDay } from '../../../platform/time/amsterdam.ts';
 import { localDay } from '../../../platform/time/on-day.ts';
-import { findBalances } from '../balance-queries.ts';
+import { findBalances } from '../../../platform/database/balances.ts';
 
 export interface StoredRow {
   /** `2026-11` */

@@ -1,9 +1,9 @@
-import { closesPage, ledgerAccounts } from '@rondo/contract';
+import { ledgerAccounts } from '@rondo/contract';
 import { timeZone } from '@rondo/rules';
 import { sql } from 'kysely';
-import { localDay } from '../../platform/time/on-day.ts';
-import type { Database } from '../../platform/db.ts';
-import type { Rows } from '../../platform/schema.ts';
+import type { Database } from '../db.ts';
+import type { Rows } from '../schema.ts';
+import { localDay } from '../time/on-day.ts';
 
 export interface BalanceRow {
   account: Rows['posting']['account'];
@@ -32,25 +32,12 @@ export async function findBalances(db: Database, at: Date | null = null): Promis
       where d.day < ${localDay(sql`${at}::timestamptz`)} and not exists (select from last) group by d.account
       union all
       select p.account, sum(p.amount_cents) from journal j join posting p on p.journal_id = j.id
-      where j.created_at >= (select at from start) and ${at === null ? sql`true` : sql`j.created_at < ${at}`} group by p.account
+      where j.created_at >= (select at from start) and j.created_at < ${at ?? 'infinity'} group by p.account
       union all
       select p.account, sum(p.amount_cents) from journal j join posting p on p.journal_id = j.id
-      where j.valued_at < ${at} and j.created_at >= ${at} group by p.account)
+      where j.valued_at is not null and j.valued_at < ${at} and j.created_at >= ${at} and j.created_at < 'infinity' group by p.account)
     select a.account, coalesce((select (close ->> (a.account || '_cents'))::bigint from last), 0)
       + coalesce((select sum(m.cents) from moved m where m.account = a.account), 0)::bigint as cents
     from unnest(${ledgerAccounts}::text[]) with ordinality as a(account, place) order by a.place`.execute(db);
   return rows;
-}
-
-export interface CloseRow extends Pick<Rows['daily_close'], 'journals' | 'closed_at'> {
-  day: string;
-}
-
-/** A page of the closed days, the latest first. */
-export async function findClosePage(db: Database, page: number): Promise<{ rows: CloseRow[]; totalCount: number }> {
-  const { rows } = await sql<CloseRow>`
-    select c.day::text as day, c.journals, c.closed_at from daily_close c
-    order by c.day desc limit ${closesPage} offset ${(page - 1) * closesPage}`.execute(db);
-  const { rows: counts } = await sql<{ count: number }>`select count(*) as count from daily_close`.execute(db);
-  return { rows, totalCount: counts[0]?.count ?? 0 };
 }
