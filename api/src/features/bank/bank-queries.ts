@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { localDay } from '../../platform/time/on-day.ts';
 import { findBalances } from '../../platform/database/balances.ts';
-import { valuedAt, valuedBetween } from '../../platform/database/valued.ts';
+import { valuedBetween } from '../../platform/database/valued.ts';
 
 /** Entries that nothing explains yet, also those with a reason: what turns up later may explain them better. */
 export async function findOpenEntries(db: Database): Promise<OpenEntry[]> {

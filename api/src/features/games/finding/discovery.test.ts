@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
 import { refuses, useServer } from '../../../../test/server.ts';
+import { watchStatements } from '../../../../test/watch-statements.ts';
+import { countArchivedConfirmed } from '../queries.ts';
 
 const server = useServer();
 
@@ -186,6 +188,19 @@ test('games of a community come soonest first, cancelled ones after all that are
   const { body } = await get('/communities/shortcode/ordered/matches');
   const games = body.matchesFromCommunity as { name: string }[];
   expect(games.map(({ name }) => name)).toEqual(['Sooner', 'Later', 'Off']);
+});
+
+test('games that were played are counted as they end, whatever becomes of them, and none are read for it', async () => {
+  const counted = () => server.value<number>`select sum(games)::int from played_games`;
+  const before = await counted();
+  const [one, other] = [await aGame(server, { hoursAhead: -30 }), await aGame(server, { hoursAhead: -30 })];
+  await server.sql`update game set archived = true, status = 'confirmed' where id in (${one}, ${other})`;
+  expect(await counted()).toBe(before + 2);
+  await server.sql`update game set status = 'cancelled' where id = ${one}`;
+  await server.sql`update game set joined_count = 0 where id = ${other}`;
+  expect(await counted()).toBe(before + 1);
+  const { statements } = await watchStatements(() => countArchivedConfirmed(server.db));
+  expect(statements.map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/from game\b/));
 });
 
 test('games one can still rate: played with others, of a rated sport, confirmed, over, not yet rated, where rating is on', async () => {

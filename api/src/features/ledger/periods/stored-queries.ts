@@ -37,28 +37,35 @@ const walletsSince = (day: RawBuilder<unknown>, now: Date) => sql`(
  * The stored value of thirteen months, the latest first, from the daily closes and the sums of closed days (decisions/0099-year-and-stored-value.md).
  */
 export async function findStored(db: Database, now: Date): Promise<StoredRow[]> {
-  const rows = await findMonths(db, now);
-  for (const row of rows) {
-    const balances = await findBalances(
-      db,
-      new Date(Math.min(now.getTime(), endOfDay(lastDayOf(row.month)).getTime())),
-    );
-    row.held_cents = balances.reduce((sum, { account, cents }) => sum + (isStored(account) ? cents : 0), 0);
-    row.most_cents = Math.max(row.most_cents, row.held_cents);
+  const rows: StoredRow[] = [];
+  for (const { closed_cents: closed, ...month } of await findMonths(db, now)) {
+    const held = closed ?? (await findHeld(db, month.month, now));
+    rows.push({ ...month, held_cents: held, most_cents: Math.max(month.most_cents, held) });
   }
   return rows;
 }
 
+/** What is held now, or was at the end of a month of which no close is kept. */
+async function findHeld(db: Database, month: string, now: Date): Promise<number> {
+  const balances = await findBalances(db, new Date(Math.min(now.getTime(), endOfDay(lastDayOf(month)).getTime())));
+  return balances.reduce((sum, { account, cents }) => sum + (isStored(account) ? cents : 0), 0);
+}
+
 const isStored = (account: string) => ['wallet', 'reserved', 'owed_to_guest'].includes(account);
 
-async function findMonths(db: Database, now: Date): Promise<StoredRow[]> {
+interface MonthRow extends Omit<StoredRow, 'held_cents'> {
+  /** What was held at the end of the month; null if its last day has no close. */
+  closed_cents: number | null;
+}
+
+async function findMonths(db: Database, now: Date): Promise<MonthRow[]> {
   const first = sql`(select (month - interval '12 months')::date from present)`;
-  const { rows } = await sql<StoredRow>`
+  const { rows } = await sql<MonthRow>`
     with present as (select date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) as month),
     moved as (
       select date_trunc('month', w.day::timestamp) as month, ${volumes} from ${walletsSince(first, now)} w group by 1)
     select to_char(m.month, 'YYYY-MM') as month,
-      0 as held_cents,
+      (select ${held} from daily_close c where c.day = (m.month + interval '1 month')::date - 1) as closed_cents,
       coalesce((select max(${held}) from daily_close c where c.day >= m.month and c.day < m.month + interval '1 month'), 0) as most_cents,
       coalesce(v.topped_up_cents, 0) as topped_up_cents, coalesce(v.spent_cents, 0) as spent_cents
     from present, generate_series(present.month - interval '12 months', present.month, interval '1 month') as m(month)
