@@ -152,5 +152,4 @@ export const notAsked: Readonly<Record<string, string>> = Object.fromEntries(
 export const mayGrow: readonly (readonly [begin: string, reason: string])[] = [
   ['/admin/', 'an admin’s lists count what they find, figures and files are of all there is'],
   ['/users/usersCount', 'counts everybody, for at most a hundredth of the time'],
-  ['/archivedmatches/getAllConfirmedArchivedMatchesCount', 'counts all games, for at most a hundredth of the time'],
 ];

@@ -35,7 +35,7 @@ interface JournalRow extends Pick<Rows['journal'], (typeof fields)[number]> {
   }[];
 }
 
-/** Looked up for each posting by its owner's id: joined, PostgreSQL would read all people again for each journal of a file. */
+/** Looked up for each posting by its owner's id: joined, small tables are read whole for each journal of a file. */
 const ownerName = sql`case
   when p.account = any(${accountsOf('user')}) then (select o.name from app_user o where o.id = p.owner_id)
   when p.account = any(${accountsOf('game')}) then (select s.name from game s where s.id = p.owner_id)
