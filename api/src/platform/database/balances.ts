@@ -27,7 +27,7 @@ export async function findBalances(db: Database, at: Date | null = null): Promis
     start as (
       select coalesce((select ended_at from last), (
         select date_trunc('day', ${at}::timestamptz, ${timeZone}) where exists (select from daily_close)), '-infinity') as at),
-    moved as (
+    moved as materialized (
       select d.account, sum(d.added_cents + d.taken_cents) as cents from account_day d
       where d.day < ${localDay(sql`${at}::timestamptz`)} and not exists (select from last) group by d.account
       union all
