@@ -16,6 +16,8 @@ const main = 'api/src/main.ts';
 const ports = { one: 14_701, two: 14_702, proxy: 14_703 } as const;
 const origin = `http://127.0.0.1:${ports.proxy}`;
 const readyMs = 120_000;
+/** Of the whole scenario: what hangs ends, too. */
+const limitMs = 20 * 60_000;
 /** Longer than two of the proxy's checks take. */
 const noticeSeconds = '3';
 
@@ -24,66 +26,98 @@ const noticeSeconds = '3';
  * ones of the same. The control ends them with SIGKILL, which people must notice.
  */
 export async function upgrade(ref: string): Promise<Report> {
-  return withTemporaryFolder((folder) =>
-    withVersion(ref, path.join(folder, 'earlier'), async (earlier) => {
-      for (const built of [earlier, root]) await buildWeb(built);
-      const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data') });
-      const start = (port: number, from: string) =>
-        startApi(
-          {
-            dataDir: path.join(folder, `files-${port}`),
-            port,
-            program: path.join(from, main),
-            more: {
-              DATABASE_URL: database.url,
-              NODE_ENV: 'development',
-              STOP_NOTICE_SECONDS: noticeSeconds,
-              TRUST_PROXY: '1',
-              LOG_LEVEL: 'fatal',
-            },
-          },
-          readyMs,
-        );
-      const serving = new Map<number, ChildProcess>();
-      let proxy: ChildProcess | null = null;
+  const cut = new AbortController();
+  const cutOff = (name: NodeJS.Signals) => cut.abort(new Error(`cut off by ${name}`));
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, cutOff);
+  const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(limitMs)]);
+  return withTemporaryFolder((folder) => {
+    say(`the sources of ${ref}, and their packages`);
+    return withVersion(
+      ref,
+      path.join(folder, 'earlier'),
+      (earlier) => replaceUnderLoad(ref, folder, earlier, signal),
+      signal,
+    );
+  });
+}
+
+const began = performance.now();
+/** Says a step on standard error, where the figures are not. */
+const say = (step: string) =>
+  console.error(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${step}`);
+
+async function replaceUnderLoad(ref: string, folder: string, earlier: string, signal: AbortSignal): Promise<Report> {
+  for (const [built, of] of [
+    [earlier, ref],
+    [root, 'this version'],
+  ] as const) {
+    say(`the web app of ${of} is built`);
+    await buildWeb(built, signal);
+  }
+  say(`two processes of ${ref} start behind HAProxy`);
+  const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data') });
+  const start = (port: number, from: string) =>
+    startApi(
+      {
+        dataDir: path.join(folder, `files-${port}`),
+        port,
+        program: path.join(from, main),
+        more: {
+          DATABASE_URL: database.url,
+          NODE_ENV: 'development',
+          STOP_NOTICE_SECONDS: noticeSeconds,
+          TRUST_PROXY: '1',
+          LOG_LEVEL: 'fatal',
+        },
+      },
+      readyMs,
+    );
+  const serving = new Map<number, ChildProcess>();
+  let proxy: ChildProcess | null = null;
+  try {
+    for (const port of [ports.one, ports.two]) serving.set(port, await start(port, earlier));
+    proxy = await startProxy(folder);
+    await untilReady(origin, readyMs);
+    /** One after the other: each is behind the proxy again before the next is told to end. */
+    const replaceAll = async (how: 'SIGTERM' | 'SIGKILL'): Promise<Seen> => {
+      const load = await startSteadyLoad(database.url, origin);
       try {
-        for (const port of [ports.one, ports.two]) serving.set(port, await start(port, earlier));
-        proxy = await startProxy(folder);
-        await untilReady(origin, readyMs);
-        /** One after the other: each is behind the proxy again before the next is told to end. */
-        const replaceAll = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<Seen> => {
-          const load = await startSteadyLoad(database.url, origin);
-          await wait(1500);
-          for (const [port, old] of serving) {
-            await end(old, signal);
-            serving.set(port, await start(port, root));
-            await wait(1000); // two checks of the proxy
-          }
-          return load.stop();
-        };
-        const changed = await replaceAll('SIGTERM');
-        const again = await replaceAll('SIGTERM');
-        const control = await replaceAll('SIGKILL');
-        const lost = changed.lost + again.lost + control.lost;
-        return reportOf([
-          [`from ${ref}: ${tell(changed)}`, changed.failed.size === 0 && changed.reconnected > 0],
-          [`from this version: ${tell(again)}`, again.failed.size === 0 && again.reconnected > 0],
-          [`control, by SIGKILL: ${tell(control)}`, control.failed.size > 0],
-          [`acknowledged joins lost: ${lost}`, lost === 0],
-          await invariantsHold(database.url),
-        ]);
-      } finally {
-        for (const child of serving.values()) await end(child, 'SIGKILL');
-        if (proxy !== null) await end(proxy, 'SIGKILL');
-        await database.stop();
+        await wait(1500, null, { signal });
+        for (const [port, old] of serving) {
+          await end(old, how);
+          serving.set(port, await start(port, root));
+          await wait(1000, null, { signal }); // two checks of the proxy
+        }
+      } catch (error) {
+        await load.stop();
+        throw error;
       }
-    }),
-  );
+      return load.stop();
+    };
+    say('they are replaced by this version');
+    const changed = await replaceAll('SIGTERM');
+    say('these are replaced by new ones of the same');
+    const again = await replaceAll('SIGTERM');
+    say('the control ends them by SIGKILL');
+    const control = await replaceAll('SIGKILL');
+    const lost = changed.lost + again.lost + control.lost;
+    return reportOf([
+      [`from ${ref}: ${tell(changed)}`, changed.failed.size === 0 && changed.reconnected > 0],
+      [`from this version: ${tell(again)}`, again.failed.size === 0 && again.reconnected > 0],
+      [`control, by SIGKILL: ${tell(control)}`, control.failed.size > 0],
+      [`acknowledged joins lost: ${lost}`, lost === 0],
+      await invariantsHold(database.url),
+    ]);
+  } finally {
+    for (const child of serving.values()) await end(child, 'SIGKILL');
+    if (proxy !== null) await end(proxy, 'SIGKILL');
+    await database.stop();
+  }
 }
 
 /** Both versions have pages, with different scripts. */
-async function buildWeb(of: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [path.join(of, 'scripts/build-web.ts')], { cwd: of });
+async function buildWeb(of: string, signal: AbortSignal): Promise<void> {
+  await promisify(execFile)(process.execPath, [path.join(of, 'scripts/build-web.ts')], { cwd: of, signal });
 }
 
 /** HAProxy as an operator has it (deploy/haproxy.cfg), with other ports and without TLS, run as the present user. */

@@ -52,6 +52,21 @@ test('what migrates gives way to who uses the table, so that others do not wait 
   expect(await migrated).toBe(0);
 });
 
+test('who waits for a table that the migration has, and has one that it needs, is let through; then it tries again', async () => {
+  const writer = new Client({ connectionString: server.databaseUrl });
+  await writer.connect();
+  onTestFinished(() => writer.end());
+  await writer.query('begin; lock table daily_close in row exclusive mode');
+  await server.sql`
+    update applied_function set checksum = 'of another text' where name in ('check_journal_balanced', 'sum_accounts')`;
+  const migrated = migrate(server.databaseUrl);
+  const waiting = `select from pg_locks where relation = 'daily_close'::regclass and not granted`;
+  await expect.poll(async () => (await writer.query(waiting)).rows.length, { timeout: 20_000, interval: 20 }).toBe(1);
+  await writer.query('lock table posting in row exclusive mode');
+  await writer.query('commit');
+  expect(await migrated).toBe(0);
+});
+
 test('a connection that is lost while others of its are at work ends no process', async () => {
   const holder = new Client({ connectionString: server.databaseUrl });
   await holder.connect();

@@ -21,7 +21,8 @@ export const contracts = /^-- contract: needs (\d{4}-\S+\.sql)$/m;
 const lockTimeoutMs = 1500;
 /** How often it tries, with a second in between. */
 const lockTries = 60;
-const lockNotAvailable = '55P03';
+/** What PostgreSQL says when a lock isn't had in time, or each of two waits for the other. */
+const inUse = ['55P03', '40P01'];
 
 interface Script {
   name: string;
@@ -82,7 +83,7 @@ export async function migrate(url: string): Promise<number> {
   }
 }
 
-/** Runs `work` in a transaction, and again when a table that it needs is in use. */
+/** Runs `work` in a transaction, and again when a table that it needs is in use, by who may wait for one that it has. */
 async function inOne(client: Client, work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -93,7 +94,7 @@ async function inOne(client: Client, work: () => Promise<void>): Promise<void> {
       return;
     } catch (error) {
       await client.query('rollback');
-      if (systemCode(error) !== lockNotAvailable || tries === lockTries) throw error;
+      if (!inUse.includes(systemCode(error) ?? '') || tries === lockTries) throw error;
       await wait(1000);
     }
 }
