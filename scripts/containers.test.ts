@@ -1,3 +1,4 @@
+import { realPaymentProviders } from '@rondo/rules';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +9,6 @@ import { releasedFiles } from './released-files.ts';
 import { root } from './run-program.ts';
 
 // `npm run release -- --image FOLDER`, run by hand, shows whether the image builds, runs and lets somebody join.
-
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
@@ -62,6 +62,16 @@ const compose = z
   .parse(parse(read('deploy/compose.yaml'), { merge: true }));
 const services = Object.entries(compose.services);
 const ofRondo = services.filter(([, { image }]) => image.includes('rondo}'));
+
+test('each payment provider’s key has its place in containers', () => {
+  const missing = ['deploy/compose.yaml', 'deploy/kubernetes/secret.example.yaml'].flatMap((file) =>
+    realPaymentProviders
+      .map((provider) => `${provider.toUpperCase()}_`)
+      .filter((key) => !read(file).includes(key))
+      .map((key) => `${file}: ${key}`),
+  );
+  expect(missing).toEqual([]);
+});
 
 test('compose: whatever a service names is there', () => {
   const missing = services.flatMap(([name, it]) => [
