@@ -9,6 +9,7 @@ import { releasedFiles } from './released-files.ts';
 import { root } from './run-program.ts';
 
 // `npm run release -- --image FOLDER`, run by hand, shows whether the image builds, runs and lets somebody join.
+
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
