@@ -10,54 +10,57 @@ const isInstall = (line: string) => line.startsWith('apt-get');
 /** Everything from installing to going back to a moment, as a reader of docs/operate types it, with the expected results. */
 function walkOf(file: string): string {
   const name = basename(file, '.tar.gz');
-  const own = {
-    'rondo-VERSION.tar.gz': '/root/release.tar.gz',
-    'rondo-VERSION': name,
-    // The command prompts on a terminal.
-    'createuser rondo --pwprompt': `createuser rondo && psql -qc \\"alter role rondo password 'PASSWORD'\\"`,
-    'live_…': 'live_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
-    'FULLCHAIN.pem KEY.pem': '/root/certificate.pem /root/key.pem',
+  const archive = {
+    'rondo-VERSION-COMMIT-linux-x64.tar.gz': '/root/release.tar.gz',
+    'rondo-VERSION-COMMIT-linux-x64': name,
   };
-  const install = lines(filled('createdb rondo', own), (line) => !isInstall(line));
+  const words = filled('editor /etc/rondo/rondo.env', {
+    ...archive,
+    'live_…': 'live_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    // What the example says will do.
+    'editor /etc/rondo/rondo.env': ': /etc/rondo/rondo.env',
+  });
+  // No mail leaves this machine, so the doctor finds something wrong.
+  const tonight = lines(filled('createdb rondo --owner', { '|| [ $? = 1 ]': '|| true' }), (line) => !isInstall(line));
   const tool = (task: string) =>
     block('bin/rondo make-admin')
       .trim()
       .replace(/make-admin .*/, task);
   const backAgain = filled('createdb --owner=rondo rondo_back', {
     'createdb --owner=rondo rondo_back': 'su postgres -c "createdb --owner=rondo rondo_back"',
-    'AGE-SECRET-KEY-…': '$identity',
-    'rondo:…@': 'rondo:PASSWORD@',
+    'AGE-SECRET-KEY-…': '$(cat /etc/rondo/verify/BACKUP_IDENTITY)',
+    'rondo:…@': 'rondo:$password@',
     'npm run restore --': '/opt/rondo/current/bin/rondo restore',
-    's3://BUCKET/PREFIX': '/srv/elsewhere',
+    's3://BUCKET/PREFIX': '/srv/rondo-backups',
   });
-  const upgrade = filled('rondo-NEW.tar.gz', { 'rondo-NEW.tar.gz': '/root/release.tar.gz', 'rondo-NEW': name });
+  const upgrade = filled('rondo-NEW-COMMIT', {
+    'rondo-NEW-COMMIT-linux-x64.tar.gz': '/root/release.tar.gz',
+    'rondo-NEW-COMMIT-linux-x64': name,
+  });
   const pooler = filled('pool_mode = transaction', { '10.0.0.4': '127.0.0.1' });
+  const login = filled('systemctl restart pgbouncer', {
+    [`'"rondo" "PASSWORD"'`]: String.raw`"\"rondo\" \"$password\""`,
+    "'postgres://rondo:PASSWORD@127.0.0.1:6432/rondo'": '"postgres://rondo:$password@127.0.0.1:6432/rondo"',
+  });
   const stanza = (words: string) => `su postgres -c "cd / && pgbackrest --stanza=rondo ${words}"`;
   const ask = (words: string) => `su postgres -c "cd / && psql -qAt rondo -c '${words}'"`;
   return `
 step() { echo "== $*"; }
 trap '[ -e /root/walked ] || journalctl --no-pager -n 40 -u "rondo*"' EXIT
-openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=rondo.example -addext subjectAltName=DNS:rondo.example -keyout /root/key.pem -out /root/certificate.pem 2> /dev/null
+openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=rondo.example -addext subjectAltName=DNS:rondo.example -keyout /root/key.pem -out /root/certificate.pem 2> /dev/null
 curl() { command curl --cacert /root/certificate.pem --resolve rondo.example:443:127.0.0.1 "$@"; }
 step installing
-(${install})
+(${words})
+cat /root/certificate.pem /root/key.pem | install -m 600 /dev/stdin /etc/haproxy/rondo.pem
+(${tonight})
+password=$(sed 's|.*rondo:\\(.*\\)@.*|\\1|' /etc/rondo/secrets/DATABASE_URL)
 until [ "$(curl -s https://rondo.example/readyz)" = '{"status":"ready"}' ]; do sleep 1; done
 for path in / /allgames /login /api/matches; do curl -sf -o /dev/null "https://rondo.example$path"; done
 systemd-analyze security rondo@3001 --no-pager | tail -1
 (${tool('check-ledger')})
-step a back-up each night
-keys=$(/opt/rondo/current/bin/rondo backup --make-key)
-identity=$(echo "$keys" | grep -o 'AGE-SECRET-KEY-[A-Z0-9]*')
-printf 'BACKUP_TO=/srv/elsewhere\\nBACKUP_RECIPIENTS=%s\\n' "$(echo "$keys" | grep -om1 'age1[a-z0-9]*')" >> /etc/rondo/rondo.env
-install -d -m 700 -o rondo -g rondo /srv/elsewhere
-for unit in rondo-backup rondo-verify; do
-  mkdir /etc/systemd/system/$unit.service.d
-  printf '[Service]\\nReadWritePaths=/srv/elsewhere\\n' > /etc/systemd/system/$unit.service.d/override.conf
-done
-${ask('alter role rondo createdb')}
-(${filled('rondo-backup.timer', { 'AGE-SECRET-KEY-…': '$identity' })})
+step back again
 (${backAgain})
-(${tool('check-ledger').replace('$(cat /etc/rondo/secrets/DATABASE_URL)', 'postgres://rondo:PASSWORD@127.0.0.1/rondo_back')})
+(${tool('check-ledger').replace('$(cat /etc/rondo/secrets/DATABASE_URL)', 'postgres://rondo:$password@127.0.0.1/rondo_back')})
 step upgrading
 (while [ ! -e /root/upgraded ]; do curl -s -o /dev/null -w '%{http_code}\\n' https://rondo.example/api/matches || true; sleep 0.1; done > /root/during.txt) &
 ${upgrade}
@@ -99,7 +102,7 @@ step a pooler
 cat > /etc/pgbouncer/pgbouncer.ini <<'END'
 ${pooler}
 END
-(${lines(block('systemctl restart pgbouncer'), (line) => !isInstall(line))})
+(${lines(login, (line) => !isInstall(line))})
 until [ "$(curl -s https://rondo.example/readyz)" = '{"status":"ready"}' ]; do sleep 1; done
 touch /root/walked
 step walked
@@ -142,7 +145,7 @@ function walk(file: string, bare: string): void {
     // Nothing starts before the machine does.
     writeFileSync(join(debian, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
     inside('apt-get update -q && apt-get install -yq --no-install-recommends systemd systemd-sysv dbus curl openssl');
-    for (const words of ['createdb rondo', 'postgresql pgbackrest', 'systemctl restart pgbouncer'])
+    for (const words of ['createdb rondo --owner', 'postgresql pgbackrest', 'systemctl restart pgbouncer'])
       inside(lines(block(words), isInstall).replaceAll('apt-get install', 'apt-get install -yq'));
     for (const at of mounted.splice(0, 2)) execFileSync('umount', ['--lazy', at]);
     rmSync(join(debian, 'usr/sbin/policy-rc.d'));

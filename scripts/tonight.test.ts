@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blockWith } from '../chaos/src/operate-pages.ts';
+import { releasedFiles } from './released-files.ts';
+import { root } from './run-program.ts';
+
+// `npm run release -- --walk FOLDER`, run by hand, does it in a booted Debian.
+
+const script = join(root, 'deploy/install.sh');
+const text = readFileSync(script, 'utf8');
+const run = (...args: string[]) => spawnSync('sh', args, { encoding: 'utf8' });
+const commands = (lines: string) => lines.split('\n').filter((line) => line !== '' && !line.startsWith('# →'));
+
+test('what install.sh shows is what the page says, in the same order', () => {
+  const { status, stdout } = run(script, '--dry-run');
+  expect(status).toBe(0);
+  expect(commands(stdout)).toEqual(commands(blockWith('createdb rondo --owner')));
+  expect(commands(stdout).filter((line) => !line.startsWith('#')).length).toBeLessThan(30);
+});
+
+test('each file that it copies is released', () => {
+  const named = commands(run(script, '--dry-run').stdout).join('\n');
+  const files = [
+    'rondo@.service',
+    'haproxy.cfg',
+    'away.html',
+    'alerts.yml',
+    'watch/blackbox.yml',
+    'watch/prometheus.yml',
+  ];
+  expect(files.filter((file) => !named.includes(file))).toEqual([]);
+  const needed = [...files, 'rondo.env', 'install.sh', 'watch/alertmanager.yml'].map((file) => `deploy/${file}`);
+  expect(releasedFiles()).toEqual(expect.arrayContaining(needed));
+});
+
+const isLinted = spawnSync('shellcheck', ['--version']).status === 0;
+test.runIf(isLinted)('shellcheck finds nothing in it', () => {
+  expect(spawnSync('shellcheck', [script], { encoding: 'utf8' }).stdout).toBe('');
+});
+
+let config: string;
+beforeAll(() => {
+  config = mkdtempSync(join(tmpdir(), 'rondo-config-'));
+  mkdirSync(join(config, 'secrets'));
+});
+afterAll(() => rmSync(config, { recursive: true, force: true }));
+
+/** What it says before it does anything, with the settings of this test. */
+function ask() {
+  const [before = ''] = text.split('\n# The machine\n');
+  return run('-c', before.replaceAll('/etc/rondo', config), script, '--yes');
+}
+
+test('it does nothing before one has filled in what only oneself knows', () => {
+  const fill = (name: string, from: string, ...others: [string, string][]) =>
+    writeFileSync(
+      join(config, name),
+      others.reduce((words, [old, own]) => words.replaceAll(old, own), from),
+    );
+  const env = readFileSync(join(root, 'deploy/rondo.env'), 'utf8');
+  const alerts = readFileSync(join(root, 'deploy/watch/alertmanager.yml'), 'utf8');
+
+  expect(ask()).toMatchObject({ status: 1, stderr: expect.stringContaining(`Fill in ${config}/rondo.env first`) });
+
+  fill('rondo.env', env);
+  fill('alertmanager.yml', alerts);
+  fill('secrets/SMTP_URL', 'smtps://USER:PASSWORD@mail.example\n');
+  const said = ask();
+  expect(said.status).toBe(1);
+  for (const line of ['PUBLIC_URL=', 'SELLER_KVK=', "smtp_auth_username: 'USER'", 'USER:PASSWORD@'])
+    expect(said.stderr).toContain(line);
+
+  fill(
+    'rondo.env',
+    env,
+    ['rondo.example', 'play.test'],
+    ['Rondo Example', 'Play'],
+    ['12345678', '87654321'],
+    ['123456789B01', '987654321B01'],
+  );
+  fill('alertmanager.yml', alerts, ['rondo.example', 'play.test'], ["'USER'", "'play'"], ["'PASSWORD'", "'apple'"]);
+  fill('secrets/SMTP_URL', 'smtps://play:apple@mail.play.test\n');
+  expect(ask()).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('a command that fails is named as what stopped it', () => {
+  const [before = ''] = text.split('\n# The machine\n');
+  const { status, stderr } = run('-c', `${before.replaceAll('/etc/rondo', config)}\nfalse`, script, '--yes');
+  expect(status).toBe(1);
+  expect(stderr).toContain('It stopped at the last line above (1).');
+});
