@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
+import { settingNames } from '../api/src/platform/config.ts';
 import { operatePages } from '../chaos/src/operate-pages.ts';
 import { releasedFiles } from './released-files.ts';
 import { root } from './run-program.ts';
@@ -15,9 +16,7 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 
 const operate = [...operatePages.values()].join('\n');
 
-/** Every setting for which docs/operate has a row. */
-const settings = new Set(all(operate, /^\| (`[^|]+) \|/gm).flatMap((cell) => all(cell, /`([A-Z][A-Z\d_]+)`/g)));
-const unknownOf = (names: string[]) => names.filter((name) => !settings.has(name));
+const unknownOf = (names: string[]) => names.filter((name) => !settingNames.includes(name));
 const ofFile = (name: string) => name.replace(/^rondo_/, '');
 
 const containerfile = read('deploy/Containerfile');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { paymentMethods } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { settingNames } from '../api/src/platform/config.ts';
+import { seldomSet } from '../api/src/platform/settings/seldom-set.ts';
 import { neededInProduction } from '../api/src/platform/settings/unsafe-settings.ts';
 import { operatePages } from '../chaos/src/operate-pages.ts';
 import { benchParts, chaosScenarios } from './listed-in-docs.ts';
@@ -14,8 +15,9 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 const all = (text: string, pattern: RegExp) => sorted([...text.matchAll(pattern)].map(([, name = '']) => name));
 
-test('docs/operate has a row for each setting, and for nothing that Rondo does not read', () => {
-  expect(documentedSettings([...operatePages.values()].join('\n'))).toEqual(sorted(settingNames));
+test('each setting has its words once, in docs/operate or in `settings --all`, and nothing else that Rondo does not read', () => {
+  const documented = documentedSettings([...operatePages.values()].join('\n'));
+  expect([...documented, ...Object.keys(seldomSet)].toSorted()).toEqual(sorted(settingNames));
 });
 
 test('docs/operate/settings.md marks each setting without which production does not start', () => {

@@ -9,7 +9,7 @@ const patterns = [
   '{rules,contract,phrases,scenes}/src/**',
   '{api,rules,contract,phrases,scenes,chaos}/package.json',
   'package.json',
-  'scripts/{approve-correction,approve-gift,backup,check-ledger,check-mail,check-mail-domain,correct-address,doctor,look-at-ledger,make-admin,migrate,on-server,open-database,restore,scores,switch-on,store-back-up,verify-back-up,verify-release,wait}.ts',
+  'scripts/{approve-correction,approve-gift,backup,check-ledger,check-mail,check-mail-domain,correct-address,doctor,installed-settings,look-at-ledger,make-admin,migrate,on-server,open-database,restore,scores,settings,switch-on,store-back-up,verify-back-up,verify-release,wait}.ts',
   'scripts/releases/minisign.ts',
   'chaos/src/{invariants,invariants-of-books,invariants-of-corrections,invariants-of-refunds,invariants-of-series,world}.ts',
   'deploy/**',

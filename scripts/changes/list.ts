@@ -505,7 +505,6 @@ export const usualChanges: readonly UsualChange[] = [
     ],
     asked: {
       'deploy/limits.json': 'api/src/platform/settings/limits-file.test.ts',
-      'docs/operate/settings.md': 'api/src/platform/settings/limits-file.test.ts',
     },
   },
   {

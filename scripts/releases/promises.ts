@@ -2,12 +2,11 @@ import * as contract from '@rondo/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingNames } from '../../api/src/platform/config.ts';
-import { operatePages } from '../../chaos/src/operate-pages.ts';
 import { root } from '../run-program.ts';
 
 /** The names that stay the same within a major version: releases.md#what-a-version-promises. */
 export interface Promises {
-  /** Environment variables that docs/operate documents and the server reads. */
+  /** Environment variables that the server and its tools read. */
   settings: string[];
   /** `GET /matches/{id}`. */
   calls: string[];
@@ -20,7 +19,7 @@ export const keptPromises = () => JSON.parse(readFileSync(promisesFile, 'utf8'))
 /** The names that this code has. */
 export function namesNow(): Promises {
   return {
-    settings: documentedSettings([...operatePages.values()].join('\n')).filter((name) => settingNames.includes(name)),
+    settings: sorted(settingNames),
     calls: calls(),
   };
 }

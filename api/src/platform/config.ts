@@ -48,7 +48,7 @@ const databases = z
   .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })));
 const port = z.coerce.number().int().min(1).max(65_535);
 
-/** Every environment variable that Rondo reads; operate/settings.md lists them in this order. */
+/** Every environment variable that Rondo reads; operate/settings.md lists them in this order, but those of settings/seldom-set.ts. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   PORT: port.default(3000),
@@ -129,6 +129,14 @@ const environment = z.object({
 
 /** The names of all settings, with those of the commands that back up and restore. */
 export const settingNames = Object.keys({ ...environment.shape, ...backUpVariables });
+
+/** What a setting is that nobody sets; null: there is none, or it follows from others. */
+export function usualSetting(name: string): string | null {
+  const declared: Record<string, z.ZodType> = { ...environment.shape, ...backUpVariables };
+  const usual = declared[name] instanceof z.ZodDefault ? declared[name].def.defaultValue : null;
+  if (usual === null || (Array.isArray(usual) && usual.length === 0)) return null;
+  return typeof usual === 'string' ? usual : JSON.stringify(usual);
+}
 
 /** Rondo's client at the OpenID provider known as Google. */
 interface GoogleSettings {
