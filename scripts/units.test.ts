@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './run-program.ts';
-import { whyNoDatabase } from './verify-back-up.ts';
+import { whyNoDatabase, whyNotNoted } from './verify-back-up.ts';
 
 const unit = (name: string) => readFileSync(join(root, `deploy/${name}.service`), 'utf8');
 /** What a unit may not do. */
@@ -32,6 +33,28 @@ test('a start that is refused for its settings ends with the code after which sy
   expect(unit('rondo@')).toContain(`\nRestartPreventExitStatus=${status}\n`);
 });
 
+test('a first start on a disk that is too small is refused, in the same way', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rondo-small-'));
+  const small = { DATA_DIR: join(folder, 'data'), DISK_FREE_MEGABYTES: '99999999', NODE_ENV: 'test', PORT: '39573' };
+  const away = { ...small, DATABASE_URL: 'postgres://rondo@127.0.0.1:1/rondo' };
+  try {
+    expect(startWith(away)).toEqual({
+      status: 78,
+      stderr: expect.stringMatching(/^The disk of .*data has \d+ MB left, and Rondo needs 99999999 MB to begin/),
+    });
+    // What has begun goes on.
+    mkdirSync(join(folder, 'data/files'), { recursive: true });
+    expect(startWith(away).status).toBe(1);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('the check of the back-ups sees no secret of what serves', () => {
+  const loaded = [...unit('rondo-verify').matchAll(/^LoadCredential=[^:]+:(.*)$/gm)].map(([, from]) => from);
+  expect(loaded).toEqual(['/etc/rondo/verify']);
+});
+
 test('one that is refused by a database that is away is tried again', () => {
   const away = { DATABASE_URL: 'postgres://rondo@127.0.0.1:1/rondo', PORT: '39571', NODE_ENV: 'test' };
   expect(startWith(away).status).toBe(1);
@@ -52,4 +75,11 @@ test('a role that may make no database is named, with how to make one that may',
   expect(said).toMatch(/rondo has not that right.*createuser rondo_verify --createdb/);
   expect(said).not.toContain('secret');
   expect(whyNoDatabase('postgres://rondo@h/rondo', new Error('no room'))).not.toContain('createuser');
+});
+
+test('a role that may not note that a back-up was checked is named, with how it may', () => {
+  const refused = Object.assign(new Error('permission denied for table back_up'), { code: '42501' });
+  expect(whyNotNoted('postgres://rondo_verify:secret@127.0.0.1/rondo', refused)).toMatch(
+    /came back whole.*psql -q rondo -c 'grant select, insert, update on back_up to rondo_verify'/,
+  );
 });

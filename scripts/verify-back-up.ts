@@ -109,7 +109,15 @@ export function whyNoDatabase(server: string, error: unknown): string {
   const why = `No database can be made to try the back-up in: ${reasonOf(error)}.`;
   if (systemCode(error) !== insufficientPrivilege) return why;
   const role = decodeURIComponent(new URL(server).username) || 'its role';
-  return `${why} ${role} has not that right, and Rondo itself needs it not: su postgres -c "createuser rondo_verify --createdb --pwprompt", and put postgres://rondo_verify:PASSWORD@127.0.0.1/postgres into BACKUP_VERIFY_URL.`;
+  return `${why} ${role} has not that right, and Rondo itself needs it not: su postgres -c "createuser rondo_verify --createdb --pwprompt", and put postgres://rondo_verify:PASSWORD@127.0.0.1/postgres into BACKUP_VERIFY_URL (docs/operate/restore.md).`;
+}
+
+/** Why the check went well and nobody will know: a role of its own needs to be allowed to write it down. */
+export function whyNotNoted(server: string, error: unknown): string {
+  const why = `The back-up came back whole, and that can't be noted: ${reasonOf(error)}.`;
+  if (systemCode(error) !== insufficientPrivilege) return why;
+  const { username, pathname } = new URL(server);
+  return `${why} Allow it: su postgres -c "psql -q ${pathname.slice(1)} -c 'grant select, insert, update on back_up to ${decodeURIComponent(username)}'".`;
 }
 
 /** Notes it in the database in use, whose metrics say when a back-up was last verified. */
@@ -117,6 +125,8 @@ async function note(): Promise<void> {
   const { url, stop } = await openDatabase();
   try {
     await noteBackUp(url, 'verified');
+  } catch (error) {
+    throw new StartError(whyNotNoted(url, error));
   } finally {
     await stop();
   }

@@ -2,17 +2,20 @@ import path from 'node:path';
 import { type Config, readConfig } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded/embedded-postgres.ts';
 import { parentProcess } from './platform/processes/parent-process.ts';
+import { requireRoomAtFirst } from './platform/processes/room-at-first.ts';
 import { sayFeesPassedOn } from './platform/settings/fees-passed-on.ts';
 import { StartError } from './platform/settings/start-error.ts';
 import type { WebSource } from './platform/pages/web-source.ts';
 
-/** The exit code of settings that are refused, which no second try mends (EX_CONFIG; `RestartPreventExitStatus` in deploy/rondo@.service). */
+/** The exit code of settings, or a disk, that are refused, which no second try mends (EX_CONFIG; `RestartPreventExitStatus` in deploy/rondo@.service). */
 const refusedSettings = 78;
 
 /** @returns null if they are refused, which is said */
 function readSettings(): Config | null {
   try {
-    return readConfig(process.env);
+    const config = readConfig(process.env);
+    if (parentProcess === null) requireRoomAtFirst(config);
+    return config;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(error.message);
