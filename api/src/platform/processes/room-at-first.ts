@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../settings/start-error.ts';
 
@@ -18,6 +18,16 @@ export function requireRoomAtFirst({ dataDir, diskFreeLeastBytes }: { dataDir: s
     throw new StartError(
       `The disk of ${dataDir} has ${megabytes(bavail * bsize)} MB left, and Rondo needs ${megabytes(diskFreeLeastBytes)} MB to begin: make room, or set DATA_DIR to a folder on another disk.`,
     );
+  begin(dataDir);
+}
+
+/** Makes the folder of uploads, so that the next start is no first one. Whoever may not write there is told by what needs it. */
+function begin(dataDir: string): void {
+  try {
+    mkdirSync(path.join(dataDir, 'files'), { recursive: true, mode: 0o700 });
+  } catch {
+    // A bucket takes uploads where there is no folder.
+  }
 }
 
 /** The folder, or the closest one above it that is there. */
