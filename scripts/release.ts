@@ -16,10 +16,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
 import { releasedFiles, releasedPackages, wrongPackages } from './released-files.ts';
-import { MinisignError } from './releases/minisign.ts';
+import { MinisignError } from '../api/src/platform/releases/minisign.ts';
 import { keptPromises, namesNow, newNames } from './releases/promises.ts';
 import { nameVersion } from './releases/release-version.ts';
-import { describeRelease, openReleaseKey, signRelease } from './releases/sign-release.ts';
+import { describeRelease, openReleaseKey, signRelease, writeFeed } from './releases/sign-release.ts';
 import { root } from './run-program.ts';
 import { readLock } from './third-party.ts';
 import { reportVerified } from './verify-release.ts';
@@ -183,7 +183,10 @@ async function release(named: string | undefined): Promise<void> {
   if (forgotten.length > 0) throw new Error(`npm run promises first: ${forgotten.join(', ')}`);
   const file = await makeRelease(made, { ...(named && { file: named }), withPostgres: values['with-postgres'] });
   console.log(`${basename(file)}: ${(statSync(file).size / 1_000_000).toFixed(1)} MB, in ${dirname(file)}`);
-  await sign(await describeRelease(file, made), made);
+  const files = await describeRelease(file, made);
+  // What no tag names is no release, and in no feed.
+  if (isTagged(made)) files.push(await writeFeed(file, made, readFileSync(join(root, 'CHANGELOG.md'), 'utf8')));
+  await sign(files, made);
   if (values.try !== undefined) runApart('try-release.ts', ['--net'], file, values.try);
   if (values.image !== undefined) runApart('try-image.ts', [], file, values.image);
   if (values.walk !== undefined) runApart('walk-operate.ts', [], file, values.walk);

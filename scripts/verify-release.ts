@@ -1,27 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { MinisignError, readPublicKey, verifyFile } from './releases/minisign.ts';
-
-/** Rondo's own key, from the running release: releases.md#verify-a-download. */
-export const publicKeyFile = join(import.meta.dirname, '../deploy/rondo.pub');
+import { MinisignError, verifyFile } from '../api/src/platform/releases/minisign.ts';
+import { ownKey, publicKeyFile } from '../api/src/platform/releases/newest-release.ts';
 
 /**
  * Checks that a file is what was signed under this name in a release: a genuine file under another name is refused too.
  * @returns the signed comment, which ends with the name
  */
 async function verifyRelease(file: string, keyFile: string): Promise<string> {
-  const comment = await verifyFile(file, read(`${file}.minisig`), readPublicKey(read(keyFile)));
+  const comment = await verifyFile(file, signatureOf(file), ownKey(keyFile));
   if (comment.split(', ').at(-1) !== basename(file)) throw new MinisignError(`it was signed as: ${comment}`);
   return comment;
 }
 
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new MinisignError(`${file} can't be read`, { cause: error });
-  }
+function signatureOf(file: string): string {
+  if (existsSync(`${file}.minisig`)) return readFileSync(`${file}.minisig`, 'utf8');
+  throw new MinisignError(
+    `it is unsigned: there is no ${basename(file)}.minisig beside it, so nothing says who made it, and its checksum says only whether it is whole (docs/releases.md)`,
+  );
 }
 
 /** Says how it went, and ends with 1 if a file can't be trusted. @param keyFile one's own copy of the public key */

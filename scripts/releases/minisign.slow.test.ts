@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPublicKey, readSecretKey, signFile, verifyFile } from './minisign.ts';
+import { readPublicKey, readSecretKey, signFile, verifyFile } from '../../api/src/platform/releases/minisign.ts';
 
 const made = (name: string) => join(import.meta.dirname, 'fixtures', name);
 const read = (name: string) => readFileSync(made(name), 'utf8');

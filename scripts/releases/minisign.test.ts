@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPublicKey, readSecretKey, signFile, verifyFile } from './minisign.ts';
+import { readPublicKey, readSecretKey, signFile, verifyFile } from '../../api/src/platform/releases/minisign.ts';
 
 /** Made by minisign 0.11 itself. No release is signed with any of these. */
 const made = (name: string) => join(import.meta.dirname, 'fixtures', name);

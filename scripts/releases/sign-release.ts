@@ -4,9 +4,15 @@ import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { shippedPackages } from '../shipped-packages.ts';
 import { readLock } from '../third-party.ts';
-import { publicKeyFile } from '../verify-release.ts';
+import { feedName, type NewestRelease, publicKeyFile } from '../../api/src/platform/releases/newest-release.ts';
 import { billOf } from '../write-sbom.ts';
-import { MinisignError, readPublicKey, readSecretKey, type SecretKey, signFile } from './minisign.ts';
+import {
+  MinisignError,
+  readPublicKey,
+  readSecretKey,
+  type SecretKey,
+  signFile,
+} from '../../api/src/platform/releases/minisign.ts';
 
 export interface SignedRelease {
   version: string;
@@ -30,15 +36,29 @@ async function sumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** Writes the feed, which names the newest release, beside its archive: operators' `bin/rondo upgrade --check` reads it. @returns the file to sign */
+export async function writeFeed(archive: string, release: SignedRelease, changelog: string): Promise<string> {
+  const { version } = release;
+  const [, section = ''] = changelog.split(`\n## [${version}] - `);
+  const security = /^### Security$/m.test(section.split('\n## ')[0] ?? '');
+  const feed = join(dirname(archive), feedName);
+  const newest: NewestRelease = {
+    version,
+    day: dayOf(release),
+    file: basename(archive),
+    sha256: await sumOf(archive),
+    security,
+  };
+  writeFileSync(feed, `${JSON.stringify(newest)}\n`);
+  return feed;
+}
+
+const dayOf = ({ committedAt }: SignedRelease) => new Date(committedAt * 1000).toISOString().slice(0, 10);
+
 /** Writes each file's signature beside it. Only released files are signed, by the key that operators have. */
-export async function signRelease(
-  files: readonly string[],
-  { version, committedAt }: SignedRelease,
-  key: SecretKey,
-): Promise<void> {
-  const day = new Date(committedAt * 1000).toISOString().slice(0, 10);
+export async function signRelease(files: readonly string[], release: SignedRelease, key: SecretKey): Promise<void> {
   for (const file of files) {
-    const comment = `rondo ${version}, ${day}, ${basename(file)}`;
+    const comment = `rondo ${release.version}, ${dayOf(release)}, ${basename(file)}`;
     writeFileSync(`${file}.minisig`, await signFile(file, key, comment));
   }
 }

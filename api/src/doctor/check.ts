@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { Config } from '../platform/config.ts';
+import type { NewestRelease } from '../platform/releases/newest-release.ts';
 import type { Resolver } from '../providers/mail/mail-domain.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 
@@ -34,6 +35,8 @@ export interface Patient {
   database: () => Promise<Client>;
   /** The provider by whose key people pay; null for play money. */
   payments: () => Promise<PaymentProvider | null>;
+  /** The makers' newest release; null: RELEASE_FEED names no feed. */
+  newest: () => Promise<NewestRelease | null>;
   /** Asks PUBLIC_URL, or another address, and follows nothing. */
   ask: (url: string, init?: RequestInit) => Promise<Response>;
   /** @returns the addresses of a name */

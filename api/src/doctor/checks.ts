@@ -144,6 +144,12 @@ export const checks = {
     needs: 'settings',
     examine: machine.alarms,
   },
+  newRelease: {
+    title: 'release',
+    advice: 'Verify the newer one, and put it in.',
+    page: 'operate/upgrade.md#newer-releases',
+    examine: outside.newRelease,
+  },
 } as const satisfies Record<string, Check>;
 
 export type CheckName = keyof typeof checks;

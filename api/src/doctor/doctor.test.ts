@@ -11,6 +11,7 @@ import { aMailServer } from '../../test/mail-server.ts';
 import { useServer } from '../../test/server.ts';
 import { makeKeys } from '../platform/back-up/seal.ts';
 import { migrationNames } from '../platform/database/migrate.ts';
+import { MinisignError } from '../platform/releases/minisign.ts';
 import type { Patient } from './check.ts';
 import { type CheckName, checks } from './checks.ts';
 import { examine, inWords, worst } from './examine.ts';
@@ -93,6 +94,14 @@ const found = async (patient: Patient) => (await examine(patient)).filter(({ sta
 
 test('nothing is found where nothing is wrong', async () => {
   expect((await found(well())).filter(({ name }) => !known.has(name))).toEqual([]);
+});
+
+const newest = (version: string) => ({
+  version,
+  day: '2026-12-01',
+  file: `rondo-${version}-abc-linux-x64.tar.gz`,
+  sha256: '0'.repeat(64),
+  security: true,
 });
 
 interface Fault {
@@ -358,7 +367,35 @@ const faults: Fault[] = [
     says: 'METRICS_TOKEN',
     plant: () => well({ METRICS_TOKEN: '' }),
   },
+  {
+    fault: 'a newer release',
+    check: 'newRelease',
+    state: 'look',
+    says: '99.0.0 of 2026-12-01 is newer, and mends a weakness: rondo-99.0.0-abc-linux-x64.tar.gz',
+    plant: () => ({ ...well(), newest: async () => newest('99.0.0') }),
+  },
+  {
+    fault: 'a feed that is not there',
+    check: 'newRelease',
+    state: 'look',
+    says: 'nobody knows',
+    plant: () => ({ ...well(), newest: () => Promise.reject(new Error('ENOENT')) }),
+  },
+  {
+    fault: 'a feed that nobody signed',
+    check: 'newRelease',
+    state: 'wrong',
+    says: 'the feed is not believed',
+    plant: () => ({ ...well(), newest: () => Promise.reject(new MinisignError('another key signed it')) }),
+  },
 ];
+
+test('a feed that has no newer release is well', async () => {
+  const line = (await examine({ ...well(), newest: async () => newest('0.0.1') })).find(
+    ({ name }) => name === 'newRelease',
+  );
+  expect(line).toMatchObject({ state: 'ok', says: expect.stringContaining('is the newest') });
+});
 
 test.each(faults)('$fault is found, named, with its page', async ({ check, state, says, plant, undo }) => {
   const examined = await examine(await plant());

@@ -3,6 +3,9 @@ import { isIP } from 'node:net';
 import { checkMailDomain } from '../providers/mail/mail-domain.ts';
 import { openSender, sendTrial } from '../providers/mail/send-trial.ts';
 import { emptyReports } from '../providers/payments/open.ts';
+import { release } from '../platform/processes/release.ts';
+import { MinisignError } from '../platform/releases/minisign.ts';
+import { isNewer, sayNewest } from '../platform/releases/newest-release.ts';
 import { reasonOf } from '../platform/settings/start-error.ts';
 import { type Finding, look, ok, type Patient, wrong } from './check.ts';
 
@@ -93,6 +96,17 @@ export async function clock(at: Patient): Promise<Finding> {
   if (Number.isNaN(skew)) return look(`${payments.apiUrl} says no time`);
   const seconds = Math.round(Math.abs(skew) / 1000);
   return Math.abs(skew) > skewMaxMs ? wrong(`${seconds} s from ${payments.apiUrl}`) : ok('as everybody’s');
+}
+
+export async function newRelease(at: Patient): Promise<Finding> {
+  try {
+    const newest = await at.newest();
+    if (newest === null) return ok(`${release.version}; RELEASE_FEED is not set, so nobody is asked for a newer one`);
+    return isNewer(newest.version, release.version) ? look(sayNewest(newest)) : ok(`${release.version} is the newest`);
+  } catch (error) {
+    const { says } = whyNot(error);
+    return error instanceof MinisignError ? wrong(`the feed is not believed: ${says}`) : look(`nobody knows: ${says}`);
+  }
 }
 
 /** What failed, with what it was caused by. */

@@ -1,6 +1,7 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { Client } from 'pg';
-import { readConfig } from '../platform/config.ts';
+import { readConfig, readReleaseFeed } from '../platform/config.ts';
+import { ownKey, readNewest } from '../platform/releases/newest-release.ts';
 import { StartError } from '../platform/settings/start-error.ts';
 import { openPayments } from '../providers/payments/open.ts';
 import type { Patient } from './check.ts';
@@ -33,6 +34,10 @@ export function openPatient(env: Patient['env'], to: string | null): { patient: 
       async payments() {
         const { payments, publicUrl } = config();
         return payments.provider === 'sandbox' ? null : openPayments(payments, publicUrl);
+      },
+      async newest() {
+        const feed = readReleaseFeed(env);
+        return feed === null ? null : readNewest(feed, ownKey());
       },
       ask: (url, init) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs), ...init }),
       addressesOf: async (name) => (await lookup(name, { all: true })).map(({ address }) => address),

@@ -120,12 +120,23 @@ const environment = z.object({
   METRICS_TOKEN_PREVIOUS: guardedEarlier(earlierSecrets()),
   TRUST_PROXY: proxies.default(null),
   STOP_NOTICE_SECONDS: z.coerce.number().min(0).max(120).default(1),
+  RELEASE_FEED: z
+    .string()
+    .regex(/^(?:https:\/\/|\/)\S+$/, 'https://… or the path of a file')
+    .optional(),
   LIMITS_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   REQUEST_LOG: z.enum(['off', 'on', 'sampled']).optional(),
   SECURITY_LOG: flag.optional(),
   ...otlpVariables,
 });
+
+/**
+ * Reads where the makers say what is newest; null: nobody is asked.
+ * @throws StartError
+ */
+export const readReleaseFeed = (env: Environment): string | null =>
+  parse(environment.pick({ RELEASE_FEED: true }), env).RELEASE_FEED ?? null;
 
 /** The names of all settings, with those of the commands that back up and restore. */
 export const settingNames = Object.keys({ ...environment.shape, ...backUpVariables });
