@@ -58,6 +58,10 @@ until [ "$(curl -s https://rondo.example/readyz)" = '{"status":"ready"}' ]; do s
 for path in / /allgames /login /api/matches; do curl -sf -o /dev/null "https://rondo.example$path"; done
 systemd-analyze security rondo@3001 --no-pager | tail -1
 (${tool('check-ledger')})
+step the same once more
+before=$(cat /etc/rondo/rondo.env /etc/rondo/secrets/* /etc/rondo/verify/* | sha256sum)
+(${tonight})
+[ "$before" = "$(cat /etc/rondo/rondo.env /etc/rondo/secrets/* /etc/rondo/verify/* | sha256sum)" ]
 step back again
 (${backAgain})
 (${tool('check-ledger').replace('$(cat /etc/rondo/secrets/DATABASE_URL)', 'postgres://rondo:$password@127.0.0.1/rondo_back')})
