@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blockWith } from '../chaos/src/operate-pages.ts';
+import { blockIn } from '../chaos/src/typed-pages.ts';
 import { releasedFiles } from './released-files.ts';
 import { root } from './run-program.ts';
 
@@ -34,6 +35,14 @@ test('each file that it copies is released', () => {
   expect(files.filter((file) => !named.includes(file))).toEqual([]);
   const needed = [...files, 'rondo.env', 'install.sh', 'watch/alertmanager.yml'].map((file) => `deploy/${file}`);
   expect(releasedFiles()).toEqual(expect.arrayContaining(needed));
+});
+
+test('the files of deploy/watch are what docs/alarms.md says, for one machine', () => {
+  const ofAlarms = (words: string) => blockIn([readFileSync(join(root, 'docs/alarms.md'), 'utf8')], words);
+  const ofFile = (name: string) => readFileSync(join(root, 'deploy/watch', name), 'utf8').replace(/^#.*\n/, '');
+  const [here = ''] = ofAlarms('rule_files').replaceAll('10.0.0.1', '127.0.0.1').split('  - job_name: postgres\n');
+  expect(ofFile('prometheus.yml')).toBe(here);
+  expect(ofFile('blackbox.yml')).toBe(ofAlarms('rondo_ready:'));
 });
 
 const isLinted = spawnSync('shellcheck', ['--version']).status === 0;
