@@ -14,7 +14,7 @@ export const checks = {
   database: {
     title: 'database',
     advice: 'Start PostgreSQL, or put DATABASE_URL right.',
-    page: 'operate/install.md#from-the-release',
+    page: 'operate/tonight.md#the-rest',
     needs: 'settings',
     examine: database.reach,
   },
@@ -28,7 +28,7 @@ export const checks = {
   rights: {
     title: 'its rights',
     advice: 'Make the role of DATABASE_URL the owner of the database, on the primary, and nothing more.',
-    page: 'operate/install.md#from-the-release',
+    page: 'operate/tonight.md#the-rest',
     needs: 'database',
     examine: database.rights,
   },
