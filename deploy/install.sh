@@ -68,5 +68,6 @@ systemctl enable --now rondo-backup.timer rondo-verify.timer && systemctl start 
 install -m 640 -g prometheus secrets/METRICS_TOKEN /etc/prometheus/rondo-token && install -m 640 -g prometheus alertmanager.yml /etc/prometheus/
 cd /opt/rondo/current/deploy && install -m 644 alerts.yml watch/blackbox.yml /etc/prometheus/
 sed "s/rondo\.example/$site/" watch/prometheus.yml | install -m 644 /dev/stdin /etc/prometheus/prometheus.yml
+echo 'ARGS=--cluster.listen-address=' > /etc/default/prometheus-alertmanager
 systemctl restart prometheus prometheus-alertmanager prometheus-blackbox-exporter
 /opt/rondo/current/bin/rondo doctor --to "$CONTACT_EMAIL" || [ $? = 1 ]
