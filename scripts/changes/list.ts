@@ -21,7 +21,10 @@ const words = (subject: string, said: Readonly<Record<'en' | 'nl', readonly [bef
 const inTables = 'api/src/platform/database/reference-tables.test.ts';
 const newMigration = { 'a new migration': 'api/src/platform/database/checked-words.test.ts' };
 
-/** Changes that must fail at each place that has to mention them (decisions/0128-complete-by-construction.md). */
+/**
+ * Changes that must fail at each place that has to mention them (decisions/0128-complete-by-construction.md); what others cost is in
+ * decisions/0139-what-thirty-changes-cost.md.
+ */
 export const usualChanges: readonly UsualChange[] = [
   {
     name: 'a refund tier',
