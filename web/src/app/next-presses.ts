@@ -1,32 +1,53 @@
 import type { Language } from '@rondo/rules';
 import type { Part } from '@rondo/phrases/parts';
 import { isReachable } from '../platform/connection.ts';
+import type { PageModule } from '../platform/page-module.ts';
 import { loadPhrases } from '../platform/phrase-parts.ts';
 import { loadPieces } from '../platform/pieces.tsx';
 import { loadPage } from './routes.ts';
 
+/** Pages that links lead to, by their names in pages/. This file knows which files each needs, and so asks for them at once. */
+const pages = {
+  'all-games': () => import('../pages/all-games.tsx'),
+  community: () => import('../pages/community.tsx'),
+  create: () => import('../pages/create.tsx'),
+  match: () => import('../pages/match.tsx'),
+  'my-games': () => import('../pages/my-games.tsx'),
+  notifications: () => import('../pages/notifications.tsx'),
+  settings: () => import('../pages/settings.tsx'),
+  ticket: () => import('../pages/ticket.tsx'),
+  wallet: () => import('../pages/wallet.tsx'),
+  wishes: () => import('../pages/wishes.tsx'),
+} satisfies Record<string, () => Promise<PageModule>>;
+
 interface Next {
-  /** Pages that its links lead to, by their names in pages/. */
-  pages?: readonly string[];
-  /** What its buttons open. */
+  pages?: readonly (keyof typeof pages)[];
+  /** What buttons open, or what such a page loads once it is there. */
   files?: readonly (() => Promise<unknown>)[];
   phrases?: readonly Part[];
 }
 
+const ratingSteps = () => import('../pages/match/rating-steps.tsx');
+const tickets = [() => import('../pages/my-games/ticket-keeper.tsx'), () => import('../ui/qr-code.tsx')];
+
 /** What the commonest presses on a page lead to (decisions/0135-a-press-is-answered-at-once.md). */
 const nexts: Readonly<Partial<Record<string, Next>>> = {
   home: { pages: ['all-games'] },
-  'own-home': { pages: ['match', 'my-games', 'notifications', 'wallet'] },
+  'own-home': {
+    pages: ['my-games', 'notifications', 'wallet', 'match', 'ticket'],
+    files: [...tickets, ratingSteps],
+    phrases: ['rating', 'recap'],
+  },
   'all-games': { pages: ['match'], files: [() => import('../pages/all-games/filter-sheet.tsx')] },
   match: {
     files: [
       () => import('../pages/match/game-wizard.tsx'),
       () => import('../pages/match/visitor-sheet.tsx'),
-      () => import('../pages/match/rating-steps.tsx'),
+      ratingSteps,
     ],
-    phrases: ['spots', 'together', 'people', 'passes'],
+    phrases: ['spots', 'together', 'people', 'passes', 'wallet', 'rating'],
   },
-  'my-games': { pages: ['match', 'ticket'] },
+  'my-games': { pages: ['ticket', 'match'], files: tickets },
   notifications: { pages: ['match'] },
   wallet: { files: [() => import('../features/wallet/top-up-sheet.tsx')] },
   communities: { pages: ['community'] },
@@ -36,16 +57,22 @@ const nexts: Readonly<Partial<Record<string, Next>>> = {
   organising: { pages: ['create'] },
 };
 
-/** Fetches it, the pieces of the page first, and what any press may need; a press fetches again what doesn't come. */
+/**
+ * Fetches it all at once, since most of the time goes by waiting for answers, and with it the pieces of the page and what any press may need. A press
+ * fetches again what doesn't come.
+ */
 export async function loadNext(page: string, language: Language): Promise<void> {
-  const { pages = [], files = [], phrases = [] } = nexts[page] ?? {};
-  await loadPieces();
   if (!isReachable()) return;
-  const loads: Promise<unknown>[] = [
-    loadPhrases(language, ['errors', ...phrases]),
+  const next = nexts[page] ?? {};
+  const ofPage = async (name: keyof typeof pages) => {
+    const { phrases = [] } = await pages[name]();
+    await Promise.all([loadPage(name), loadPhrases(language, phrases)]);
+  };
+  await Promise.allSettled([
+    loadPieces(),
+    loadPhrases(language, ['errors', ...(next.phrases ?? [])]),
     import('./page-transition.ts'),
-    ...files.map((load) => load()),
-  ];
-  for (const name of pages) loads.push(loadPage(name).then((next) => loadPhrases(language, next.phrases ?? [])));
-  await Promise.allSettled(loads);
+    ...(next.files ?? []).map((load) => load()),
+    ...(next.pages ?? []).map(ofPage),
+  ]);
 }

@@ -1,6 +1,6 @@
 import { createElement, lazy, useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { atRest } from '../platform/at-rest.ts';
+import { atRest, savesData } from '../platform/at-rest.ts';
 import { replayEarlyEvents } from '../platform/early-events.ts';
 import { useI18n, WithPhrases } from '../platform/i18n.tsx';
 import { loadPieces } from '../platform/pieces.tsx';
@@ -36,6 +36,7 @@ function withItsPhrases(page: string, { default: Content, phrases = [] }: PageMo
     useEffect(
       () =>
         atRest(() => {
+          if (savesData()) return;
           import('./next-presses.ts').then(({ loadNext }) => loadNext(page, language)).catch(() => undefined);
         }),
       [language],

@@ -8,8 +8,11 @@ declare global {
 /** For how many milliseconds a page has been shown when it counts as at rest. */
 const restMs = 2000;
 
-/** Does something that nobody waits for once the page is at rest, unless the reader saves data; returns a function that cancels it. */
+/** Does something that nobody waits for once the page is at rest; returns a function that cancels it. */
 export function atRest(act: () => void): () => void {
-  const timer = setTimeout(() => navigator.connection?.saveData || act(), restMs);
+  const timer = setTimeout(act, restMs);
   return () => clearTimeout(timer);
 }
+
+/** Whether the browser asks for no more than what is needed. */
+export const savesData = (): boolean => navigator.connection?.saveData ?? false;

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { gameQuery } from '../../features/games/details/queries.ts';
 import { myGamesQuery } from '../../features/games/my-games-query.ts';
+import { atRest } from '../../platform/at-rest.ts';
 import { isReachable } from '../../platform/connection.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 
@@ -11,8 +12,8 @@ const most = 6;
 const freshMilliseconds = 600_000;
 
 /**
- * Loads everything that the tickets of the user's next games need, one after the other, so that they open in a hall without a signal
- * (decisions/0021-offline.md).
+ * Loads everything that the tickets of the user's next games need, one after the other and once the page is at rest, so that they open in a hall
+ * without a signal (decisions/0021-offline.md).
  */
 export default function TicketKeeper({ userId }: { userId: string }) {
   const { loadParts } = useI18n();
@@ -25,9 +26,10 @@ export default function TicketKeeper({ userId }: { userId: string }) {
     .map(({ _id }) => _id)
     .join(' ');
 
-  useEffect(() => {
-    if (ids !== '') fetchPage(loadParts).catch(() => undefined);
-  }, [ids, loadParts]);
+  useEffect(
+    () => (ids === '' ? undefined : atRest(() => void fetchPage(loadParts).catch(() => undefined))),
+    [ids, loadParts],
+  );
 
   useEffect(() => {
     let isLeft = false;
@@ -37,9 +39,10 @@ export default function TicketKeeper({ userId }: { userId: string }) {
         await client.prefetchQuery({ ...gameQuery(id), staleTime: freshMilliseconds });
       }
     };
-    void fetchEach();
+    const cancel = atRest(() => void fetchEach());
     return () => {
       isLeft = true;
+      cancel();
     };
   }, [client, ids]);
   return null;

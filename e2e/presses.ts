@@ -1,0 +1,89 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { createPaidGame } from './api.ts';
+import { ready } from './ready.ts';
+import { money, speak } from './speak.ts';
+
+/** A press of which there are many, and what it leads to. */
+export interface Press {
+  name: string;
+  /** Who presses; a visitor without it. */
+  as?: 'player2@rondo.test' | 'organiser@rondo.test';
+  /** The page on which it is. */
+  from: string;
+  /** What is pressed. */
+  on: (page: Page) => Locator;
+  /** The address that it leads to; without it a sheet. */
+  to?: RegExp;
+  /** What a reader does on the page before. */
+  first?: (page: Page) => Promise<unknown>;
+}
+
+const link = (path: string) => (page: Page) => page.locator(`a[href^="${path}"]:visible`).first();
+
+/** The twenty commonest presses (decisions/0135-a-press-is-answered-at-once.md). */
+export async function commonPresses(request: APIRequestContext, locale: string | undefined): Promise<Press[]> {
+  const t = speak(locale);
+  const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+  const inSheet = (name: string | RegExp) => (page: Page) => button(name)(page.getByRole('dialog').page());
+  const game = `/match/${await createPaidGame(request, 'Pressed at rest')}`;
+  const player = 'player2@rondo.test';
+  return [
+    { name: 'all games', from: '/', on: link('/allgames'), to: /\/allgames/ },
+    { name: 'filters', from: '/allgames', on: button(t('filters.title')) },
+    { name: 'a card', from: '/allgames', on: link('/match/'), to: /\/match\// },
+    { name: 'join as a guest', from: game, on: button(money(4.86, locale)) },
+    { name: 'join', as: player, from: game, on: button(money(4.5, locale)) },
+    {
+      name: 'pay',
+      as: player,
+      from: `${game}?step=8`,
+      first: (page) => page.getByLabel(t('joiningSteps.pay.terms')).check(),
+      on: inSheet(money(4.5, locale)),
+    },
+    { name: 'friends', as: player, from: game, on: button(t('joining.action.friends')) },
+    { name: 'share', as: player, from: game, on: button(t('match.share.button')) },
+    { name: 'rate', as: player, from: '/', on: (page) => page.locator('a[href*="step=rate"]:visible').first() },
+    { name: 'bell', as: player, from: '/', on: link('/notifications'), to: /\/notifications/ },
+    { name: 'my games', as: player, from: '/', on: link('/my-games'), to: /\/my-games/ },
+    { name: 'wallet', as: player, from: '/', on: link('/wallet'), to: /\/wallet/ },
+    { name: 'top up', as: player, from: '/wallet', on: button(t('wallet.topUp.proceed')) },
+    { name: 'ticket', as: player, from: '/my-games', on: link('/ticket/'), to: /\/ticket\// },
+    { name: 'community', as: player, from: '/communities', on: link('/community/'), to: /\/community\// },
+    { name: 'join a community', as: player, from: '/community/havenvolley', on: (page) => page.getByRole('main').getByRole('link', { name: t('communities.join.ask') }).first() },
+    { name: 'wishes', as: player, from: '/profile', on: link('/wishes'), to: /\/wishes/ },
+    { name: 'settings', as: player, from: '/profile', on: link('/settings'), to: /\/settings/ },
+    { name: 'part of the settings', as: player, from: '/settings', on: link('/settings#privacy'), to: /#privacy/ },
+    {
+      name: 'step of a new game',
+      as: 'organiser@rondo.test',
+      from: '/create',
+      on: (page) => page.getByRole('main').getByRole('link', { name: t('create.steps.who') }),
+      to: /step=who/,
+    },
+  ];
+}
+
+/** What a press costs: until what it leads to is there and can be used, and the paths that it asks for until then. */
+export interface Cost {
+  ms: number;
+  asked: string[];
+}
+
+/** Pictures come by themselves later, and streams tell of others' changes: neither counts. */
+export async function costOf(page: Page, { on, to }: Press): Promise<Cost> {
+  const asked: string[] = [];
+  const pressed = on(page);
+  await expect(pressed).toBeVisible();
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image' && !request.url().includes('/live'))
+      asked.push(new URL(request.url()).pathname);
+  });
+  const start = performance.now();
+  await pressed.click({ timeout: 10_000 });
+  if (to) await expect(page).toHaveURL(to);
+  else await expect(page.getByRole('dialog')).toBeVisible();
+  await ready(page);
+  const ms = performance.now() - start;
+  page.removeAllListeners('request');
+  return { ms, asked };
+}
