@@ -11,6 +11,7 @@ import { benchLive } from './live.ts';
 import { benchObservability } from './observability.ts';
 import { benchPages } from './pages.ts';
 import { benchPooler } from './pooler.ts';
+import { benchPresses } from './presses.ts';
 import { benchProcesses } from './processes.ts';
 import { benchRanks } from './ranks.ts';
 import { benchReplay } from './replay.ts';
@@ -49,7 +50,9 @@ const parts: Record<string, (size?: number) => Promise<Row[]>> = {
   standbys: () => benchStandbys(),
   start: () => benchStart(),
   way: () => benchWay(),
-  web: () => benchWeb(),
+  // `web` measures them too.
+  presses: () => benchPresses(),
+  web: async () => [...(await benchWeb()), ...(await benchPresses())],
   wishes: () => benchWishes(),
 };
 

@@ -34,8 +34,8 @@ const tickets = [() => import('../pages/my-games/ticket-keeper.tsx'), () => impo
 const nexts: Readonly<Partial<Record<string, Next>>> = {
   home: { pages: ['all-games'] },
   'own-home': {
-    pages: ['my-games', 'notifications', 'wallet', 'match', 'ticket'],
-    files: [...tickets, ratingSteps],
+    pages: ['my-games', 'notifications', 'wallet', 'match', 'ticket', 'wishes'],
+    files: [...tickets, ratingSteps, () => import('../features/wallet/hand-back-sheet.tsx')],
     phrases: ['rating', 'recap'],
   },
   'all-games': { pages: ['match'], files: [() => import('../pages/all-games/filter-sheet.tsx')] },
@@ -58,21 +58,21 @@ const nexts: Readonly<Partial<Record<string, Next>>> = {
 };
 
 /**
- * Fetches it all at once, since most of the time goes by waiting for answers, and with it the pieces of the page and what any press may need. A press
+ * Fetches it all at once, since most of the time goes by waiting for answers, with what any press may need, and the pieces of the page last. A press
  * fetches again what doesn't come.
  */
 export async function loadNext(page: string, language: Language): Promise<void> {
   if (!isReachable()) return;
   const next = nexts[page] ?? {};
   const ofPage = async (name: keyof typeof pages) => {
-    const { phrases = [] } = await pages[name]();
+    const { phrases } = await pages[name]();
     await Promise.all([loadPage(name), loadPhrases(language, phrases)]);
   };
   await Promise.allSettled([
-    loadPieces(),
     loadPhrases(language, ['errors', ...(next.phrases ?? [])]),
-    import('./page-transition.ts'),
     ...(next.files ?? []).map((load) => load()),
     ...(next.pages ?? []).map(ofPage),
+    import('./page-transition.ts'),
+    loadPieces(),
   ]);
 }
