@@ -50,8 +50,6 @@ const parts: Record<string, (size?: number) => Promise<Row[]>> = {
   standbys: () => benchStandbys(),
   start: () => benchStart(),
   way: () => benchWay(),
-  // `web` measures them too.
-  presses: () => benchPresses(),
   web: async () => [...(await benchWeb()), ...(await benchPresses())],
   wishes: () => benchWishes(),
 };
