@@ -19,8 +19,9 @@ test('what presses cost', async ({ browser, request, locale }) => {
     const rested = await measured(browser, press, true);
     const cold = press.first ? null : await measured(browser, press, false);
     costs.push({ name: press.name, rested, cold });
+    console.log(press.name, rested, cold);
+    writeFileSync(process.env.PRESSES_FILE ?? 'presses.json', JSON.stringify(costs));
   }
-  writeFileSync(process.env.PRESSES_FILE ?? 'presses.json', JSON.stringify(costs));
 });
 
 async function measured(browser: Browser, press: Press, rests: boolean): Promise<{ ms: number; requests: number }> {

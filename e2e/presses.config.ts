@@ -1,4 +1,3 @@
-import { devices } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
 /** Measures what the commonest presses cost a phone: `npm run bench -- web`. */
@@ -9,13 +8,7 @@ export default {
   projects: [
     {
       name: 'presses',
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        locale: 'en-GB',
-      },
+      use: { locale: 'en-GB' },
     },
   ],
 };
