@@ -328,7 +328,7 @@ export const usualChanges: readonly UsualChange[] = [
       {
         file: 'rules/src/books/chart.ts',
         find: '  unexplained: {',
-        replace: "  subscription: { number: '1662', rgs: 'BSchOpaVor.03' },\n  unexplained: {",
+        replace: "  subscription: { number: '1663', rgs: 'BSchOpaVor.04' },\n  unexplained: {",
       },
       {
         file: 'contract/src/statement.ts',

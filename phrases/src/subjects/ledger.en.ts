@@ -40,6 +40,7 @@ export const ledger = {
     pass: 'Games on passes, not played yet',
     owed_by_person: 'Owed by people after charge-backs',
     vat: 'VAT to be paid',
+    vat_ahead: 'VAT within what is sold ahead',
     vat_in_sales: 'VAT within entrance fees, passes, revenue and fees',
     provider_costs: 'Costs of the payment provider',
     unexplained: 'Paid out by the provider, not explained yet',

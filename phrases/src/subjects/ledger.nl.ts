@@ -29,6 +29,7 @@ export const ledger = {
     pass: 'Wedstrijden op rittenkaarten, nog niet gespeeld',
     owed_by_person: 'Openstaand bij mensen na terugboekingen',
     vat: 'Af te dragen btw',
+    vat_ahead: 'Btw in wat vooruit verkocht is',
     vat_in_sales: 'Btw in inleg, rittenkaarten, omzet en transactiekosten',
     provider_costs: 'Kosten van de betaaldienst',
     unexplained: 'Uitbetaald door de betaaldienst, nog niet verklaard',

@@ -26,6 +26,7 @@ export const chart = {
   owed_to_guest: { number: '1653', rgs: 'BSchOvsOvs.04' },
   escrow: { number: '1660', rgs: 'BSchOpaVor.01' },
   pass: { number: '1661', rgs: 'BSchOpaVor.02' },
+  vat_ahead: { number: '1662', rgs: 'BSchOpaVor.03' },
   unexplained: { number: '1690', rgs: 'BSchTusTovTvp' },
   vat: { number: '1700', rgs: 'BSchBepBtw' },
   organisers: { number: '4100', rgs: 'WKprKuwKuw' },
@@ -40,7 +41,7 @@ export const chart = {
 } as const satisfies Record<string, InChart>;
 export type ChartAccount = keyof typeof chart;
 
-/** The accounts of the books by their numbers: those of the ledger, its revenue by what it was for, and the result of earlier years. */
+/** The accounts of the books by their numbers: those of the ledger, its revenue by what it was for, VAT of what is sold ahead, and the result of earlier years. */
 export const chartAccounts = /* @__PURE__ */ Object.keys(chart) as ChartAccount[];
 
 /** The chart's account of a posting, by the kind of its journal (decisions/0132-entries-for-the-bookkeeper.md). */

@@ -29,13 +29,19 @@ export interface EntryLine {
   cents: Cents;
 }
 
-/** A period as one entry of a bookkeeper's memorial, by account, VAT by kind and rate; it adds up to zero. */
-export function entryOf(moved: readonly Moved[], documented: readonly Documented[]): EntryLine[] {
+/**
+ * A period as one entry of a bookkeeper's memorial, by account, VAT by kind and rate; it adds up to zero. The VAT inside what is sold ahead stands beside
+ * what is sold ahead, on the balance sheet, and moves to VAT in sales as this is played (decisions/0137-vat-of-what-is-sold-ahead.md).
+ * @param vatAheadCents by how much it grew in the period
+ */
+export function entryOf(moved: readonly Moved[], documented: readonly Documented[], vatAheadCents: Cents): EntryLine[] {
   const sums = new Map<ChartAccount, Cents>();
   for (const { account, kind, cents } of moved) {
     const on = chartAccountOf(account, kind);
     sums.set(on, (sums.get(on) ?? 0) + cents);
   }
+  sums.set('vat_ahead', 0 - vatAheadCents);
+  sums.set('vat_in_sales', (sums.get('vat_in_sales') ?? 0) + vatAheadCents);
   const vat = documented.map(({ kind, rate, vatCents }) => ({
     account: 'vat' as const,
     vat: { kind, rate },
@@ -51,7 +57,16 @@ export function entryOf(moved: readonly Moved[], documented: readonly Documented
 }
 
 /** The ways from revenue to the turnover of the VAT return, in order. */
-export const reconcilingSteps = ['revenue', 'fees', 'goodwill', 'soldAhead', 'unsold', 'gifts', 'vat'] as const;
+export const reconcilingSteps = [
+  'revenue',
+  'fees',
+  'goodwill',
+  'soldAhead',
+  'unsold',
+  'gifts',
+  'vat',
+  'vatAhead',
+] as const;
 type ReconcilingStep = (typeof reconcilingSteps)[number];
 
 interface Reconciliation {
@@ -68,7 +83,11 @@ interface Reconciliation {
  * From what the ledger earned to the turnover of the VAT return (decisions/0132-entries-for-the-bookkeeper.md). Turnover is what was sold, so what was
  * sold ahead is in it, and what was earned without a sale isn't.
  */
-export function reconcile(moved: readonly Moved[], documented: readonly Documented[]): Reconciliation {
+export function reconcile(
+  moved: readonly Moved[],
+  documented: readonly Documented[],
+  vatAheadCents: Cents,
+): Reconciliation {
   const sumOf = (is: (of: Moved) => boolean) => moved.reduce((sum, of) => (is(of) ? sum + of.cents : sum), 0);
   const isOn =
     (...accounts: readonly ChartAccount[]) =>
@@ -84,7 +103,8 @@ export function reconcile(moved: readonly Moved[], documented: readonly Document
     // A game that is settled moves from one of these accounts to another, and is none.
     unsold: 0 - sumOf((of) => isEarned(of) && ruleOf(of.kind).sells === null),
     gifts: 0 - add(({ giftCents }) => giftCents),
-    vat: 0 - add(({ vatCents }) => vatCents),
+    vat: vatAheadCents - add(({ vatCents }) => vatCents),
+    vatAhead: 0 - vatAheadCents,
   };
   const expectedCents = Object.values(steps).reduce((sum, cents) => sum + cents, 0);
   const turnoverCents = add(({ cents, vatCents }) => cents - vatCents);

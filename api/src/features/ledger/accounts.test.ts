@@ -14,8 +14,8 @@ const accounts = async () => (await server.as(admin).get(path)).body.data as Acc
 const change = (account: string, rgs: string) =>
   server.as(admin).patch(`${path}/${account}`, { rgs, reason: 'As our accountant has it' });
 
-test('each account of the ledger is in the chart, with the parts of revenue and the result of earlier years', () => {
-  const more = ['earlier_years', 'goodwill', 'organisers', 'other_income'];
+test('each account of the ledger is in the chart, with the parts of revenue, VAT of what is sold ahead and the result of earlier years', () => {
+  const more = ['earlier_years', 'goodwill', 'organisers', 'other_income', 'vat_ahead'];
   expect(chartAccounts.toSorted()).toEqual([...ledgerAccounts, ...more].toSorted());
 });
 

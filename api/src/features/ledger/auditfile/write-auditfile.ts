@@ -26,6 +26,9 @@ interface Asked {
   today: string;
 }
 
+/** No journal books VAT on what is sold ahead: a period's entry moves it there (decisions/0137-vat-of-what-is-sold-ahead.md). */
+const bookedAccounts = chartAccounts.filter((account) => account !== 'vat_ahead');
+
 type Codes = Readonly<Record<ChartAccount, string>>;
 
 /** The number of this layout of the file: a release of Rondo changes no file of a past year. */
@@ -54,7 +57,7 @@ async function* write(trx: Transaction, asked: Asked): AsyncGenerator<string, vo
   yield '<customersSuppliers>\n';
   for await (const people of fetchInBatches(trx, peopleOf(span))) yield people.map(customer).join('');
   yield '</customersSuppliers>\n';
-  yield branch('generalLedger', ...chartAccounts.map((account) => ledgerAccount(account, codes, version.rgs)));
+  yield branch('generalLedger', ...bookedAccounts.map((account) => ledgerAccount(account, codes, version.rgs)));
   yield branch('vatCodes', ...(await findVatCodes(trx, span)).map(vatCode));
   yield branch('periods', ...months(year));
   yield opening(await findBalances(trx, span.start), codes, version.openingDay(`${year}-01-01`));

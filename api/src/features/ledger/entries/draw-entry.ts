@@ -31,10 +31,10 @@ const { ledger, document } = phrasesIn.nl;
 /** Draws the entry of a period, by the codes of its accounts. */
 export function drawEntry(
   { from, to }: { from: string; to: string },
-  { moved, documented, numbers }: Booked,
+  { moved, documented, numbers, vatAheadCents }: Booked,
   codes: Readonly<Record<ChartAccount, string>>,
 ): Entry {
-  const lines = entryOf(moved, documented).map((line) => ({
+  const lines = entryOf(moved, documented, vatAheadCents).map((line) => ({
     ...line,
     number: chart[line.account].number,
     name: line.vat

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { movedOn } from '../moved-rows.ts';
+import { findVatAhead } from './vat-ahead.ts';
 
 /** The first and the last number of a series in a year. */
 interface NumberRange extends Pick<Rows['document'], 'series' | 'year'> {
@@ -14,6 +15,8 @@ export interface Booked {
   moved: Moved[];
   documented: Documented[];
   numbers: NumberRange[];
+  /** By how much the VAT inside what is sold ahead grew. */
+  vatAheadCents: number;
 }
 
 /** What was booked and documented in a period of whole days, read in one snapshot. */
@@ -34,6 +37,6 @@ export function findBooked(db: Database, { from, to }: { from: string; to: strin
     const { rows: numbers } = await sql<NumberRange>`
     select series, year, min(number) as first, max(number) as last from document
     where day between ${from}::date and ${to}::date group by series, year order by series desc, year`.execute(trx);
-    return { moved, documented, numbers };
+    return { moved, documented, numbers, vatAheadCents: await findVatAhead(trx, { from, to }) };
   });
 }

@@ -18,7 +18,7 @@ export function entryRoutes(context: Context): void {
     // Read before the figures, so that these include everything sold until then.
     const until = await documentedUntil(db);
     const [booked, codes] = await Promise.all([findBooked(db, days), findRgsCodes(db)]);
-    const { steps, turnoverCents, differenceCents } = reconcile(booked.moved, booked.documented);
+    const { steps, turnoverCents, differenceCents } = reconcile(booked.moved, booked.documented, booked.vatAheadCents);
     return {
       status: 'success',
       data: {

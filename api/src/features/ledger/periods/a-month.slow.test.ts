@@ -2,6 +2,7 @@ import type {
   booksAccounts,
   booksBalances,
   booksPeriod,
+  booksReconciliation,
   CallResponse,
   getSettlement,
   listSettlements,
@@ -25,6 +26,7 @@ import { sandboxAccount } from '../../../providers/payments/sandbox-account.ts';
 
 const server = useServer(seller);
 type Period = CallResponse<typeof booksPeriod>['data'];
+type Reconciled = CallResponse<typeof booksReconciliation>['data'];
 type List = CallResponse<typeof listSettlements>['data'];
 type Whole = CallResponse<typeof getSettlement>['data'];
 
@@ -176,6 +178,7 @@ test('what four hundred people did in a month stands in the books as somebody be
   const whole = `from=${day(1)}&to=${lastDay}`;
   expect(await get(`/api/admin/books/reconciliation?${whole}`)).toMatchObject({ difference: 0 });
   expect(await inHledger(whole)).toEqual(written.accounts);
+  expect(await vatAhead(whole)).toBe(await vatAheadByDay());
   expect(await bankOnItsDays([day(9), day(10), day(11)])).toEqual([]);
   const invoices = await readInvoices(server, entrepreneurs);
   expect(invoices.faults).toEqual([]);
@@ -281,11 +284,24 @@ test('what four hundred people did in a month stands in the books as somebody be
     // Before the first day nothing was booked but the admin's account.
     const sums = new Map<string, number>();
     for (const account of chartAccounts) {
-      const name = isOfRevenue(account) ? 'revenue' : account;
+      const name = isOfRevenue(account) ? 'revenue' : account === 'vat_ahead' ? 'vat_in_sales' : account;
       sums.set(name, (sums.get(name) ?? 0) - (moved.get(chart[account].number) ?? 0));
     }
     expect(moved.get('other side') ?? 0).toBe(0);
     return Object.fromEntries([...sums].filter(([, cents]) => cents !== 0));
+  }
+
+  /** By how much VAT of what is sold ahead grew in these days, in cents. */
+  async function vatAhead(days: string): Promise<number> {
+    const { lines } = (await get(`/api/admin/books/reconciliation?${days}`)) as Reconciled;
+    const line = lines.find(({ account }) => account === 'vat_ahead');
+    return cents((line?.debit ?? 0) - (line?.credit ?? 0));
+  }
+  async function vatAheadByDay(): Promise<number> {
+    let sum = 0;
+    for (let on = day(1); on <= lastDay; on = Temporal.PlainDate.from(on).add({ days: 1 }).toString())
+      sum += await vatAhead(`from=${on}&to=${on}`);
+    return sum;
   }
 
   /** Missing numbers of a series, between its first and its last. */
