@@ -12,7 +12,7 @@ export const bankEntryStates = ['open', 'matched', 'explained'] as const;
 export const bankMatchKinds = ['settlement', 'payout', 'return', 'journal'] as const;
 
 /** The journals that somebody books by hand after the bank has paid, or was paid. */
-export const bankBookings = ['correction', 'owed_ended'] as const;
+export const bankBookings = ['correction', 'owed_ended', 'own_entry'] as const;
 
 const entry = z.strictObject({
   _id: id,

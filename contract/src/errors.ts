@@ -457,6 +457,11 @@ export const errors = {
     'Things of this month are still open: {count}. Look at them first, or say that they may stay open.',
     { field: 'withOpen' },
   ],
+  books_are_sub: [
+    400,
+    'Rondo’s books are a sub-administration: book this in your own books. With BOOKS_ARE=whole they are all of your books.',
+  ],
+  document_booked: [400, '{document} is booked on this account already.', { field: 'document' }],
   rgs_taken: [400, 'Account {number} has this code already. Add an extension, such as {example}.', { field: 'rgs' }],
   rate_in_past: [400, 'A rate begins today at the earliest.', { field: 'from' }],
   rate_of_sales: [400, 'Sales of this day have their receipts already. Choose a later day.', { field: 'from' }],

@@ -26,6 +26,7 @@ export * from './console-jobs.ts';
 export * from './console-messages.ts';
 export * from './console-months.ts';
 export * from './console-newsletters.ts';
+export * from './console-own-entries.ts';
 export * from './console-promocodes.ts';
 export * from './console-rates.ts';
 export * from './console-refunds.ts';

@@ -66,6 +66,7 @@ export const statementKinds = [
     provider_paid: false,
     provider_explained: false,
     provider_resolved: false,
+    own_entry: false,
   }),
   'other',
 ] as const;

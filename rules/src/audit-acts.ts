@@ -28,6 +28,7 @@ export const moneyActs = [
   'correction.propose',
   'correction.approve',
   'correction.decline',
+  'own_entry.book',
   'vat_rate.create',
   'vat_rate.take_back',
 ] as const;

@@ -28,6 +28,7 @@ export const sheetsOnTheWay: Readonly<Record<string, readonly string[]>> = {
     'address',
   ],
   'features/promocodes/console/promocodes/promocode-sheets.tsx': ['agree'],
+  'features/books/console/accounts/account-list.tsx': ['new'],
   'features/books/console/rates/rate-list.tsx': ['take-back'],
   'features/payments/console/refunds/refund-sheets.tsx': ['refund', 'again', 'bank', 'keep'],
   'features/settlements/console/settlements/fetch-settlements.tsx': ['missing'],

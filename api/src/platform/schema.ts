@@ -357,6 +357,7 @@ interface DailyClose {
   vat_in_sales_cents: Filled<number>;
   provider_costs_cents: Filled<number>;
   unexplained_cents: Filled<number>;
+  costs_cents: Filled<number>;
 }
 
 interface Demand {
@@ -736,7 +737,8 @@ interface Journal {
     | 'gift_back'
     | 'refund_asked'
     | 'refund_failed'
-    | 'refund_again';
+    | 'refund_again'
+    | 'own_entry';
   idempotency_key: string;
   game_id: string | null;
   user_id: string | null;
@@ -1130,7 +1132,8 @@ interface Posting {
     | 'vat'
     | 'vat_in_sales'
     | 'provider_costs'
-    | 'unexplained';
+    | 'unexplained'
+    | 'costs';
   owner_id: string | null;
   amount_cents: number;
 }

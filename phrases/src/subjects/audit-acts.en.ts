@@ -88,6 +88,7 @@ export const auditActs = {
     correction_approve: '{{who}} approved a correction for {{person}}',
     correction_decline: '{{who}} declined a correction for {{person}}',
     account_change: '{{who}} changed the code of the account {{what}}',
+    own_entry_book: '{{who}} booked an entry on the account {{what}}',
     vat_rate_create: '{{who}} added a VAT rate',
     vat_rate_take_back: '{{who}} took a VAT rate back',
     auditfile_look: '{{who}} downloaded an auditfile',

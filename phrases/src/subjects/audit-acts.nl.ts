@@ -84,6 +84,7 @@ export const auditActs = {
     correction_approve: '{{who}} keurde een correctie voor {{person}} goed',
     correction_decline: '{{who}} wees een correctie voor {{person}} af',
     account_change: '{{who}} wijzigde de code van de rekening {{what}}',
+    own_entry_book: '{{who}} boekte iets op de rekening {{what}}',
     vat_rate_create: '{{who}} voegde een btw-tarief toe',
     vat_rate_take_back: '{{who}} nam een btw-tarief terug',
     auditfile_look: '{{who}} downloadde een auditfile',

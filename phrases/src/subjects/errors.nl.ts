@@ -142,6 +142,9 @@ export const errors = {
   no_e_invoice:
     'Hiervan is geen e-factuur: het staat niet op naam van een bedrijf, of een adres heeft geen straat, postcode en plaats.',
   month_has_open: 'Van deze maand staat nog iets open: {count}. Kijk er eerst naar, of zeg dat het open mag blijven.',
+  books_are_sub:
+    'De boeken van Rondo zijn een subadministratie: boek dit in je eigen boekhouding. Met BOOKS_ARE=whole zijn ze je hele boekhouding.',
+  document_booked: '{document} is al op deze rekening geboekt.',
   rgs_taken: 'Rekening {number} heeft deze code al. Voeg een extensie toe, zoals {example}.',
   rate_in_past: 'Een tarief begint op zijn vroegst vandaag.',
   rate_of_sales: 'Verkopen van deze dag hebben hun bon al. Kies een latere dag.',

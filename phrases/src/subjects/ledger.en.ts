@@ -43,6 +43,7 @@ export const ledger = {
     vat_ahead: 'VAT within what is sold ahead',
     vat_in_sales: 'VAT within entrance fees, passes, revenue and fees',
     provider_costs: 'Costs of the payment provider',
+    costs: 'Rent and other costs',
     unexplained: 'Paid out by the provider, not explained yet',
   } as const satisfies Each<ChartAccount>,
   chart: {
@@ -58,6 +59,17 @@ export const ledger = {
       rgs: 'RGS code',
       rgsHint: 'Such as BLimBanRba, or with an ending of your own: BLimBanRba.01.',
       do: 'Change',
+    },
+    own: {
+      title: 'Book an entry',
+      body: 'What left your bank or came in for the VAT return, rent, or fees of others. It counts today.',
+      do: 'Book',
+      account: 'Account',
+      direction: 'The bank',
+      directions: { paid: 'paid it', received: 'received it' },
+      amount: 'Amount in euros',
+      document: 'Document',
+      documentHint: 'The number of the invoice or the return. It is booked once on each account.',
     },
     isPart: 'Rondo’s books are a sub-administration: import them into your own books, don’t submit them.',
     auditfile: {
@@ -185,6 +197,7 @@ export const ledger = {
     provider_paid: 'Paid out by the provider',
     provider_explained: 'Line of the provider explained',
     provider_resolved: 'Line of the provider resolved',
+    own_entry: 'Entry by hand',
     charge_back: 'Charge-back',
     charge_back_won: 'Charge-back undone',
     owed_settled: 'Owed, settled',

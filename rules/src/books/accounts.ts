@@ -30,6 +30,7 @@ const accountRules = {
   vat_in_sales: { owner: null, sale: null },
   provider_costs: { owner: null, sale: null },
   unexplained: { owner: null, sale: null },
+  costs: { owner: null, sale: null },
 } as const satisfies Record<string, AccountRule>;
 export type LedgerAccount = keyof typeof accountRules;
 

@@ -17,6 +17,7 @@ test('what is earned and spent is in profit and loss, all else on the balance sh
   const earned = chartAccounts.filter((account) => !isOnBalanceSheet(chart[account].rgs));
   expect(earned).toEqual([
     'organisers',
+    'costs',
     'promotions',
     'goodwill',
     'provider_costs',

@@ -30,6 +30,7 @@ export const chart = {
   unexplained: { number: '1690', rgs: 'BSchTusTovTvp' },
   vat: { number: '1700', rgs: 'BSchBepBtw' },
   organisers: { number: '4100', rgs: 'WKprKuwKuw' },
+  costs: { number: '4200', rgs: 'WBedHui' },
   promotions: { number: '4500', rgs: 'WBedVkkRea' },
   goodwill: { number: '4510', rgs: 'WBedVkkOvr' },
   provider_costs: { number: '4700', rgs: 'WBedAdlBan' },

@@ -9,6 +9,7 @@ export * from './document-number.ts';
 export * from './entry.ts';
 export * from './journal-kinds.ts';
 export * from './sales.ts';
+export * from './own-entries.ts';
 export * from './settlements.ts';
 export * from './take-back.ts';
 export * from './stored-value.ts';

@@ -50,6 +50,7 @@ const journalRules = {
   provider_paid: { sells: null, daybook: 'payments' },
   provider_explained: { sells: null, daybook: 'memo' },
   provider_resolved: { sells: null, daybook: 'memo' },
+  own_entry: { sells: null, daybook: 'payments' },
 } as const satisfies Record<string, JournalRule>;
 export type JournalKind = keyof typeof journalRules;
 export const journalKinds = /* @__PURE__ */ Object.keys(journalRules) as JournalKind[];

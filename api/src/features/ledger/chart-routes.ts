@@ -8,6 +8,7 @@ import { type Context, serve, serveFile } from '../../platform/serve.ts';
 import { sellerNeeded } from '../../platform/settings/seller-settings.ts';
 import { findBeginning, findRgsCodes } from './account-queries.ts';
 import { writeAuditfile } from './auditfile/write-auditfile.ts';
+import { bookOwnEntry } from './book-own-entry.ts';
 import { changeAccount } from './change-account.ts';
 
 /** The chart of accounts, and the file of a year that bookkeeping programs read (product.md#books). */
@@ -34,6 +35,12 @@ export function chartRoutes(context: Context): void {
   serve(context, contract.changeAccount, async (request) => {
     await changeAccount(context, request, request.params.account, request.body);
     return showAccounts();
+  });
+
+  serve(context, contract.bookOwnEntry, async (request) => {
+    const { reason: _, ...data } = request.body;
+    await bookOwnEntry(context, request, request.body);
+    return { status: 'success', data };
   });
 
   serveFile(context, contract.auditfile, async (request) => {

@@ -194,6 +194,7 @@ const emptyBooks = {
   vat_in_sales_cents: 0,
   provider_costs_cents: 0,
   unexplained_cents: 0,
+  costs_cents: 0,
   wallets_cents: 0,
 };
 

@@ -1,4 +1,12 @@
-import { booksAccounts, booksRates, changeAccount, createRate, soldAhead, takeRateBack } from '@rondo/contract';
+import {
+  bookOwnEntry,
+  booksAccounts,
+  booksRates,
+  changeAccount,
+  createRate,
+  soldAhead,
+  takeRateBack,
+} from '@rondo/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, respondWith } from '../../../../test/backend.ts';
@@ -58,6 +66,33 @@ testAct({
   at: { rgs_taken: (t) => label(t('ledger.chart.change.rgs')) },
   done: { data: chart },
   body: withReason({ rgs: 'BLimBanRba.07' }),
+});
+
+testAct({
+  name: 'an entry by hand',
+  address: '/console/accounts?step=new',
+  answers: [accounts({ isPart: false })],
+  call: bookOwnEntry,
+  action: (t) => t('ledger.chart.own.do'),
+  fill: async (t) => {
+    await label(t('ledger.chart.own.account')).selectOptions('costs');
+    await label(t('ledger.chart.own.amount')).write('1250,50');
+    await label(t('ledger.chart.own.document')).write('F-2026-114');
+  },
+  at: { document_booked: (t) => label(t('ledger.chart.own.document')) },
+  done: { data: { account: 'costs', direction: 'paid', amount: 1250.5, document: 'F-2026-114' } },
+  body: withReason({ account: 'costs', direction: 'paid', amount: 1250.5, document: 'F-2026-114' }),
+});
+
+test('a sub-administration offers no entry by hand; other books do', async () => {
+  const add = page.getByRole('main').getByRole('button', { name: t('ledger.chart.own.title') });
+  await open('/console/accounts', { as: admin, answers: [accounts()] });
+  await expect.element(page.getByText(t('ledger.chart.accounts'))).toBeVisible();
+  expect(add.elements()).toEqual([]);
+  await open('/console/accounts', { as: admin, answers: [accounts({ isPart: false })] });
+  await add.tap();
+  await expect.element(sheet().getByText(t('ledger.chart.own.body'))).toBeVisible();
+  await lookAtSheet();
 });
 
 const rate = {

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n, useT } from '../../../../platform/i18n.tsx';
-import { Stack, Text } from '../../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states.tsx';
 import { useUrlStep } from '../../../../platform/use-url-step.ts';
+import { AddButton } from '../../../../ui/console/add-button.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import classes from '../../../../ui/console/console.module.css';
 import { Auditfiles } from './auditfiles.tsx';
 import { ChangeAccount } from './change-account.tsx';
+import { NewOwnEntry } from './new-own-entry.tsx';
 import { type Account, accountsQuery } from './queries.ts';
 
-/** The files of each year, and the chart of accounts with a code to change (`?step=change&id=bank`). */
+/**
+ * The files of each year, and the chart of accounts with a code to change (`?step=change&id=bank`); an entry by hand (`?step=new`) where these are all
+ * of the operator's books.
+ */
 export function AccountList() {
   const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(accountsQuery);
-  const { step, about, open, close } = useUrlStep(['change'], ['id']);
+  const { step, about, open, close } = useUrlStep(['change', 'new'], ['id']);
   if (error && !data)
     return <ErrorState title={t('ledger.chart.failed')} message={explain(error)} onRetry={() => void refetch()} />;
   if (!data)
@@ -26,6 +31,11 @@ export function AccountList() {
   const changed = data.accounts.find(({ account }) => account === about('id'));
   return (
     <>
+      {!data.isPart && (
+        <Row gap={8} below={8}>
+          <AddButton words="ledger.chart.own.title" />
+        </Row>
+      )}
       <Auditfiles {...data} />
       <section className={classes.part}>
         <h2>{t('ledger.chart.accounts')}</h2>
@@ -39,6 +49,7 @@ export function AccountList() {
           ))}
         </Stack>
       </section>
+      {step === 'new' && !data.isPart && <NewOwnEntry onClose={close} />}
       {step === 'change' && changed && <ChangeAccount account={changed} onClose={close} />}
     </>
   );
