@@ -94,7 +94,9 @@ test('an admin sees that the accounts sum to zero, and checks a closed day again
   await expect(page.getByRole('heading', { level: 1, name: t('ledger.journals.title') })).toBeVisible();
 });
 
-test('an operator closes the next month, and sees its figures and their journals', async ({ page }, info) => {
+test('an operator closes the next month, with what is open named, and sees its figures and their journals', async ({
+  page,
+}, info) => {
   const t = speak(info.project.use.locale);
   await logIn(page, 'admin@rondo.test');
   await page.goto('/console/books?tab=months');
@@ -108,9 +110,14 @@ test('an operator closes the next month, and sees its figures and their journals
   await next.getByRole('button').click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(t('console.act.reason')).fill('All is booked and compared');
-  // The demo may have things that are still open.
+  // What is still open is named, each with the page that settles it; the demo may have nothing.
   const stays = sheet.getByRole('checkbox', { name: t('periods.months.withOpen') });
-  if (await stays.isVisible()) await stays.check();
+  if (await stays.isVisible()) {
+    const open = sheet.getByRole('list', { name: t('periods.months.open') }).getByRole('listitem');
+    await expect(open.first()).toContainText(/: \d/);
+    await expect(open.first().getByRole('link')).toHaveAttribute('href', /^\/console\//);
+    await stays.check();
+  }
   await sheet.getByRole('button', { name: t('periods.months.do'), exact: true }).click();
   await expect(sheet).toHaveCount(0);
   await expect(closed).toHaveCount(before + 1);
@@ -132,3 +139,43 @@ test('an operator closes the next month, and sees its figures and their journals
   await page.goto('/console/audit?kind=month');
   await expect(page.getByRole('row').filter({ hasText: 'All is booked and compared' }).first()).toBeVisible();
 });
+
+test(
+  'an operator enters a rate from a day of play and sees what was sold ahead of it, and downloads the entry of a month',
+  { tag: '@dutch' },
+  async ({ page }, info) => {
+    const t = speak(info.project.use.locale);
+    await logIn(page, 'admin@rondo.test');
+    await page.goto('/console/rates?step=new');
+    const sheet = page.getByRole('dialog');
+    // A day of its own for each run, since another may be at it.
+    const from = new Date(Date.now() + (2 + (any() % 200)) * 86_400_000).toISOString().slice(0, 10);
+    await sheet.getByLabel(t('ledger.rates.new.percent'), { exact: true }).fill('21');
+    await sheet.getByLabel(t('ledger.rates.new.from'), { exact: true }).fill(from);
+    await expect(sheet.getByRole('status')).toContainText(/\S/);
+    await sheet.getByLabel(t('console.act.reason')).fill('The law of this year');
+    await sheet.getByRole('button', { name: t('ledger.rates.new.do'), exact: true }).click();
+    await expect(sheet).toHaveCount(0);
+    const coming = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: t('ledger.rates.states.coming') });
+    await expect(coming.filter({ hasText: '21' }).first()).toBeVisible();
+    await page.goto(`/console/rates?step=take-back&kind=game&from=${from}`);
+    await sheet.getByLabel(t('console.act.reason')).fill('Not this year after all');
+    await sheet.getByRole('button', { name: t('ledger.rates.takeBack.do'), exact: true }).click();
+    await expect(sheet).toHaveCount(0);
+
+    await page.goto('/console/books?tab=entry');
+    await expect(page.getByText(t('periods.entry.agrees'))).toBeVisible();
+    await expect(page.getByRole('table', { name: t('periods.entry.title') })).toContainText(
+      t('ledger.accounts.vat_ahead'),
+    );
+    await page.getByLabel(t('periods.entry.form')).selectOption('twinfield');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t('periods.entry.download') }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^rondo-\d{8}-\d{8}-twinfield\.xml$/);
+  },
+);
