@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { movedOn } from '../moved-rows.ts';
-import { findVatAhead } from './vat-ahead.ts';
+import { findVatAhead } from './vat-ahead-queries.ts';
 
 /** The first and the last number of a series in a year. */
 interface NumberRange extends Pick<Rows['document'], 'series' | 'year'> {
