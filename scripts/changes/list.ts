@@ -292,8 +292,8 @@ export const usualChanges: readonly UsualChange[] = [
       },
       {
         file: 'api/src/platform/schema.ts',
-        find: "    | 'refund_again';",
-        replace: "    | 'refund_again'\n    | 'refund_by_hand';",
+        find: "    | 'own_entry';",
+        replace: "    | 'own_entry'\n    | 'refund_by_hand';",
       },
       {
         file: 'contract/src/statement.ts',
@@ -342,8 +342,8 @@ export const usualChanges: readonly UsualChange[] = [
       },
       ...(
         [
-          ["    | 'refund_again';", "    | 'refund_again'\n    | 'subscribed';"],
-          ["    | 'unexplained';", "    | 'unexplained'\n    | 'subscription';"],
+          ["    | 'own_entry';", "    | 'own_entry'\n    | 'subscribed';"],
+          ["    | 'costs';", "    | 'costs'\n    | 'subscription';"],
           [
             '  unexplained_cents: Filled<number>;',
             '  unexplained_cents: Filled<number>;\n  subscription_cents: Filled<number>;',
