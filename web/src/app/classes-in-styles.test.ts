@@ -49,7 +49,7 @@ test('each style is of a class that a component names', () => {
   const left = globSync('**/*.module.css', { cwd: folder }).flatMap((styles) => {
     const of = uses.filter((one) => one.styles === styles);
     const named = new Set(of.flatMap(({ classes }) => classes ?? []));
-    if (of.length > 0 && of.some(({ classes }) => classes === null)) return [];
+    if (of.some(({ classes }) => classes === null)) return [];
     return [...styledIn(styles)].filter((one) => !named.has(one)).map((one) => `${styles}: ${one}`);
   });
   expect(left).toEqual([]);
