@@ -22,7 +22,7 @@ const lockTimeoutMs = 1500;
 /** How often it tries, with a second in between. */
 const lockTries = 60;
 /** What PostgreSQL says when a lock isn't had in time, or each of two waits for the other. */
-const inUse = ['55P03', '40P01'];
+const inUse = new Set(['55P03', '40P01']);
 
 interface Script {
   name: string;
@@ -94,7 +94,7 @@ async function inOne(client: Client, work: () => Promise<void>): Promise<void> {
       return;
     } catch (error) {
       await client.query('rollback');
-      if (!inUse.includes(systemCode(error) ?? '') || tries === lockTries) throw error;
+      if (!inUse.has(systemCode(error) ?? '') || tries === lockTries) throw error;
       await wait(1000);
     }
 }
