@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { ready } from './ready.ts';
 import { speak } from './speak.ts';
 import { test } from './slow-test.ts';
 
@@ -33,8 +34,13 @@ test('an address that names a language sets it for the visit; readers who have c
   await expect(html).toHaveAttribute('lang', 'en');
 
   await page.goto('/allgames?lang=nl&sports=Futsal');
-  if (isMobile) await footer.getByRole('button', { name: 'English' }).click();
-  else {
+  if (isMobile) {
+    const english = footer.getByRole('button', { name: 'English' });
+    // Cards that come near are drawn then, and the footer moves away below them.
+    await english.scrollIntoViewIfNeeded();
+    await ready(page);
+    await english.click();
+  } else {
     await page.getByRole('button', { name: /^Taal/ }).click();
     await page.getByRole('button', { name: 'English' }).locator('visible=true').first().click();
   }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { logIn } from './api.ts';
+import { logIn, topUp } from './api.ts';
 import { test } from './journey-test.ts';
 import { commonPresses, costOf } from './presses.ts';
 import { ready } from './ready.ts';
@@ -17,6 +17,8 @@ for (const who of [undefined, 'player2@rondo.test', 'organiser@rondo.test'] as c
   test(`a press on a page at rest asks for little: ${who ?? 'a visitor'}`, async ({ page, request }, info) => {
     const tooMany: unknown[] = [];
     if (who) await logIn(page, who);
+    // Other journeys spend what the demo's player has.
+    if (who === 'player2@rondo.test') await topUp(page.request, 20, new URL(info.project.use.baseURL ?? '').origin);
     for (const press of await commonPresses(request, info.project.use.locale)) {
       if (press.as !== who) continue;
       await page.goto(press.from);
