@@ -102,6 +102,8 @@ export const usualChanges: readonly UsualChange[] = [
       ...newMigration,
       'api/src/providers/payments': 'api/src/providers/payments/conformance.test.ts',
       'api/test': 'api/src/providers/payments/conformance.test.ts',
+      'deploy/compose.yaml': 'scripts/containers.test.ts',
+      'deploy/kubernetes/secret.example.yaml': 'scripts/containers.test.ts',
       'docs/operate/settings.md': 'scripts/operate.test.ts',
       'docs/operate/providers.md': 'scripts/operate.test.ts',
       'docs/operate/duties.md': 'scripts/operate.test.ts',
