@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres, StartError } from './embedded-postgres.ts';
+import { urlOf } from './postgres-cluster.ts';
 import { processIdentity } from './process-identity.ts';
 
 // With a space, as in a checkout below "My Projects"; each test continues with the previous one's data.
@@ -51,8 +52,17 @@ test('starts on an empty folder, in UTC and UTF-8, durable, reachable from this 
   const wrong = new URL(server.url);
   wrong.password = 'guess';
   await expect(new Client(wrong.href).connect()).rejects.toThrow(/password authentication failed/);
+  const overLoopback = Object.assign(new URL(wrong), { search: '' });
+  await expect(new Client(overLoopback.href).connect()).rejects.toThrow(/password authentication failed/);
   await query('CREATE TABLE kept (n int)');
   await query('INSERT INTO kept VALUES (1)');
+});
+
+test('is reached through a socket, or over loopback where the folder’s name is too long for one', async () => {
+  const atServer = `select inet_server_addr() as address`;
+  expect(await query(atServer)).toEqual([{ address: null }]);
+  const long = urlOf(join(dataDir, 'a'.repeat(100)), { port: 5432, password: 'apple' });
+  expect(long).toBe('postgres://rondo:apple@127.0.0.1:5432/rondo');
 });
 
 test('refuses a second start on the same folder in one sentence', async () => {
@@ -81,11 +91,16 @@ test('comes back by itself when the server is killed', async () => {
 
 test('is not locked out by the traces of a reboot, when the old numbers belong to strangers', async () => {
   await server?.stop();
-  const stranger = spawn('sleep', ['60']);
+  // Of the same user, because PostgreSQL minds no others.
+  const { uid, gid } = statSync(join(dataDir, 'postgres'));
+  const stranger = spawn('sleep', ['60'], { uid, gid });
   try {
     const pid = stranger.pid;
     const { port } = JSON.parse(readFileSync(join(dataDir, 'postgres-access.json'), 'utf8'));
-    writeFileSync(pidFile, `${pid}\n${join(dataDir, 'postgres')}\n1700000000\n${port}\n\n127.0.0.1\n 1 2\nready   \n`);
+    writeFileSync(pidFile, `${pid}\n${join(dataDir, 'postgres')}\n1700000000\n${port}\n.\n127.0.0.1\n 1 2\nready   \n`);
+    const socket = join(dataDir, 'postgres', `.s.PGSQL.${port}`);
+    writeFileSync(socket, '');
+    writeFileSync(`${socket}.lock`, `${pid}\n${join(dataDir, 'postgres')}\n1700000000\n${port}\n.\n`);
     writeFileSync(join(dataDir, 'rondo.lock'), `${pid}\nan-earlier-boot 123\n`);
     server = await startEmbeddedPostgres({ dataDir });
     expect(await query('SELECT n FROM kept')).toEqual([{ n: 1 }]);

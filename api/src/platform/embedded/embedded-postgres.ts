@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, realpathSync, rmSync } fr
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockDataFolder } from './data-lock.ts';
-import { ensureCluster, readAccess } from './postgres-cluster.ts';
+import { ensureCluster, readAccess, removeSockets, urlOf } from './postgres-cluster.ts';
 import { findPostgres } from './postgres-program.ts';
 import { endServer, launchServer, postmaster, stopLimit, waitFor } from './postgres-server.ts';
 import { servesCluster } from './process-identity.ts';
@@ -30,8 +30,8 @@ const defaults = {
   log_checkpoints: 'off',
 };
 
-/** Settings that callers can't change: reachable from this machine only, with all times in UTC. */
-const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', TimeZone: 'UTC', log_timezone: 'UTC' };
+/** Settings that callers can't change: reachable from this machine only, by a socket in the cluster too; all times in UTC. */
+const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '.', TimeZone: 'UTC', log_timezone: 'UTC' };
 
 /** The folder in the data folder into which a restore unpacks, until everything is there. */
 export const restoring = 'restoring';
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(options: {
     const server = await superviseServer(() => launchServer(program, cluster, settings, { log, limit }));
     let stopping: Promise<void> | undefined;
     return {
-      url: `postgres://rondo:${access.password}@127.0.0.1:${access.port}/rondo`,
+      url: urlOf(dataDir, access),
       stop: () => (stopping ??= server.stop().finally(unlock)),
     };
   } catch (error) {
@@ -119,6 +119,7 @@ export async function endOrphan(cluster: string): Promise<void> {
       );
   }
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  removeSockets(cluster);
 }
 
 async function superviseServer(start: () => Promise<ChildProcess>): Promise<{ stop(): Promise<void> }> {
