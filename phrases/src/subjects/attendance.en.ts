@@ -89,7 +89,7 @@ export const attendance = {
   /** For the player. */
   own: {
     title: 'Attendance',
-    intro: 'Your check-ins by organisers, last 90 days.',
+    intro: 'How often organisers checked you in, last 90 days.',
     failed: 'Your attendance didn’t load',
     ratio: 'You came to {{came}} of {{of}} games',
     fresh: 'Too few games yet',

@@ -3,7 +3,7 @@ export const bankAccount = {
   holder: 'Account holder',
   holderHint: 'As on your bank account.',
   iban: 'Account number (IBAN)',
-  ibanHint: 'We keep it encrypted and show only its end.',
+  ibanHint: 'We keep it encrypted and show only the last part.',
   holderMissing: 'Enter the account holder',
   ibanMissing: 'Enter the account number',
 } as const;

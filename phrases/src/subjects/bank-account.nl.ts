@@ -5,7 +5,7 @@ export const bankAccount = {
   holder: 'Rekeninghouder',
   holderHint: 'Zoals bij je bank.',
   iban: 'Rekeningnummer (IBAN)',
-  ibanHint: 'We bewaren het versleuteld en tonen alleen het einde.',
+  ibanHint: 'We bewaren het versleuteld en tonen alleen het laatste stukje.',
   holderMissing: 'Vul de rekeninghouder in',
   ibanMissing: 'Vul het rekeningnummer in',
 } as const satisfies Shape<typeof en>;

@@ -38,15 +38,15 @@ export const booking = {
   confirm: 'Give up',
   done: 'You’ve given up your spot.',
   never: 'No refund, unless the game is cancelled.',
-  neverFree: 'Giving up your spot has closed.',
+  neverFree: 'You can’t give up your spot any more.',
   proved: 'Your spot is confirmed.',
-  lapsed: 'You had until {{until}} to confirm this spot. Join again if you can.',
+  lapsed: 'You had until {{until}} to confirm this spot. Join again if there’s room.',
   release: 'Release my spot',
   releaseBody:
     'Can’t make it? Release your spot to the waiting list. If someone takes it, {{amount}} comes back. Until then you’re in.',
   released: 'Released. You’re in until someone takes your spot.',
   keepSpot: 'Keep my spot',
   seeGame: 'See the game',
-  password: 'Make it your account',
+  password: 'Create your account',
   passwordBody: 'Set a password for {{email}} to keep your bookings and credit.',
 } as const;

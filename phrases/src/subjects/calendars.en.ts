@@ -18,7 +18,7 @@ export const calendars = {
   results: 'See the games',
   remove: 'Remove',
   removeOf: 'Remove the calendar {{name}}',
-  removed: 'Calendar removed. Its address stops within a minute.',
+  removed: 'Calendar removed. Its link stops working within a minute.',
   failed: 'Your calendars didn’t load.',
   private: 'Keep this address private: anyone with it can read your calendar. Remove it to stop that.',
   /** In the calendar itself. */

@@ -2,7 +2,7 @@ import type { calendars as en } from './calendars.en.ts';
 import type { Shape } from '../translate.ts';
 
 export const calendars = {
-  intro: 'Je wedstrijden in je eigen agenda, altijd bij.',
+  intro: 'Je wedstrijden in je eigen agenda, altijd actueel.',
   own: 'Mijn wedstrijden',
   ownAbout: 'Wedstrijden die je speelt, organiseert of waarop je wacht.',
   follow: 'Volg deze zoekopdracht',
@@ -20,7 +20,7 @@ export const calendars = {
   results: 'Bekijk de wedstrijden',
   remove: 'Verwijder',
   removeOf: 'Verwijder de agenda {{name}}',
-  removed: 'Agenda verwijderd. Het adres stopt binnen een minuut.',
+  removed: 'Agenda verwijderd. De link werkt binnen een minuut niet meer.',
   failed: 'Je agenda’s laden niet.',
   private: 'Houd dit adres privé: wie het heeft, kan je agenda lezen. Verwijder het om dat te stoppen.',
   feed: {

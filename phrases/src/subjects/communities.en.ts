@@ -30,7 +30,7 @@ export const communities = {
     reports: 'Log in to see reports',
     labels: 'Log in to see your tags',
     step: 'Log in to continue',
-    body: 'This is about {{name}}. You’ll come straight back.',
+    body: 'It’s about {{name}}. We’ll bring you straight back.',
   },
   games: {
     none: 'No games yet',
@@ -78,7 +78,7 @@ export const communities = {
     takenBack: 'You withdrew your request.',
   },
   denied: {
-    title: 'The admins said no for now.',
+    title: 'The admins declined your request.',
     note: 'What they wrote:',
     body: 'You can ask again later.',
   },

@@ -3,7 +3,7 @@ import type { Shape } from '../translate.ts';
 
 export const communities = {
   title: 'Groepen',
-  intro: 'Vaste spelers bij elkaar. Word lid bij jou in de buurt.',
+  intro: 'Groepen die vaak samen spelen. Zoek er een in de buurt.',
   found: { one: '{{count}} groep', other: '{{count}} groepen' },
   aboutPrivate: 'Wat betekent besloten?',
   privateMeans:
@@ -33,7 +33,7 @@ export const communities = {
     reports: 'Log in om meldingen te bekijken',
     labels: 'Log in om je tags te zien',
     step: 'Log in om verder te gaan',
-    body: 'Dit gaat over {{name}}. Je komt hier meteen terug.',
+    body: 'Het gaat om {{name}}. Daarna kom je meteen hier terug.',
   },
   games: {
     none: 'Nog geen wedstrijden',
@@ -78,10 +78,10 @@ export const communities = {
     chip: 'Aanvraag loopt',
     body: 'De beheerders beslissen. Je hoort het van ons.',
     takeBack: 'Aanvraag intrekken',
-    takenBack: 'Je trok je aanvraag in.',
+    takenBack: 'Je hebt je aanvraag ingetrokken.',
   },
   denied: {
-    title: 'De beheerders zeiden voorlopig nee.',
+    title: 'De beheerders hebben je aanvraag afgewezen.',
     note: 'Ze schreven:',
     body: 'Je kunt het later opnieuw vragen.',
   },

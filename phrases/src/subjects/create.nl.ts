@@ -83,7 +83,7 @@ export const create = {
   passcodeKeep: 'Houden',
   passcodeChange: 'Wijzigen',
   passcodeRemove: 'Weghalen',
-  signupDays: 'Meedoen vanaf, dagen vooraf',
+  signupDays: 'Meedoen kan vanaf (dagen ervoor)',
   signupHint: 'Minstens 1. Leeg: meteen',
   signupOpens: 'Opent {{day}}, {{time}}',
   placeholders: 'Plekken elders bezet',

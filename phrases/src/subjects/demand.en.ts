@@ -4,7 +4,7 @@ export const demand = {
   intro: 'Make one of these, and everyone waiting is notified.',
   failed: 'The requests didn’t load',
   none: 'Nothing to show yet',
-  noneBody: 'You need five players nearby with the same alert.',
+  noneBody: 'Games show once five nearby players set the same alert.',
   people: '{{count}}+ players',
   where: '{{sport}} in {{town}}',
   free: 'Free',

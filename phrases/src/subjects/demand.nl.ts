@@ -6,7 +6,7 @@ export const demand = {
   intro: 'Maak er een, en iedereen die wacht krijgt een seintje.',
   failed: 'De verzoeken laden niet',
   none: 'Nog niets te zien',
-  noneBody: 'Er zijn vijf spelers in de buurt met hetzelfde seintje nodig.',
+  noneBody: 'Hier komt iets zodra vijf spelers in de buurt hetzelfde seintje hebben.',
   people: '{{count}}+ spelers',
   where: '{{sport}} in {{town}}',
   free: 'Gratis',

@@ -6,7 +6,7 @@ export const document = {
   invoice: 'Factuur',
   creditNote: 'Creditnota',
   day: 'Datum van verkoop',
-  given: 'Gegeven op',
+  given: 'Opgemaakt op',
   kind: {
     game: 'Entreegeld',
     pass: 'Rittenkaart voor 10 wedstrijden',

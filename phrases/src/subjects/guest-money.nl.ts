@@ -14,8 +14,9 @@ export const guestMoney = {
   byBankBody: 'Het is onderweg naar je bankrekening. Sommige banken doen er een dag over.',
   alsoBack: 'Je kreeg eerder {{amount}} terug.',
   alsoByBank: 'We stuurden eerder {{amount}} naar je bank.',
-  toAccount: 'We kunnen {{amount}} niet terugbetalen zoals je betaalde. Onze volgende uitbetaling gaat naar {{iban}}.',
-  byBank: 'We kunnen {{amount}} niet terugbetalen zoals je betaalde. Schrijf naar {{email}} voor een overboeking.',
+  toAccount:
+    'We kunnen {{amount}} niet terugbetalen zoals je betaalde. Je krijgt het bij de volgende uitbetaling op {{iban}}.',
+  byBank: 'We kunnen {{amount}} niet terugbetalen zoals je betaalde. Mail {{email}} voor een overboeking.',
   nothing: 'Geen geld hier',
   nothingBody: 'We bewaren geen geld voor je.',
   inWallet: 'Je hebt nu een wachtwoord, dus je geld staat in je portemonnee.',

@@ -66,7 +66,7 @@ export const home = {
     title: 'Joining is the easy part',
     choice: {
       title: 'You pick the game',
-      body: 'Sport, level, day, distance and price. You see how many players are missing.',
+      body: 'Sport, level, day, distance and price. You see how many players it still needs.',
     },
     joining: {
       title: 'A few taps and you’re in',

@@ -69,7 +69,7 @@ export const home = {
     title: 'Meedoen is het makkelijke deel',
     choice: {
       title: 'Jij kiest de wedstrijd',
-      body: 'Sport, niveau, dag, afstand en prijs. Je ziet hoeveel spelers nog ontbreken.',
+      body: 'Sport, niveau, dag, afstand en prijs. Je ziet hoeveel spelers er nog nodig zijn.',
     },
     joining: {
       title: 'Een paar tikken en je doet mee',
@@ -77,7 +77,7 @@ export const home = {
     },
     refund: {
       title: 'Te weinig spelers? Geld terug',
-      body: 'Te weinig spelers, 12 uur ervoor? We gelasten af, en iedereen krijgt 100 % terug.',
+      body: 'Twaalf uur ervoor te weinig spelers? Dan gelasten we af en krijgt iedereen 100 % terug.',
     },
   },
   cta: {

@@ -19,7 +19,7 @@ export const joiningSteps = {
     free: 'Join',
     queue: 'Join the waiting list',
     allowPayment:
-      'Spot free? Pay up to {{price}} from my balance and join me right away. Confirmed games can’t be refunded.',
+      'Spot free? Pay up to {{price}} from my balance and let me in right away. Confirmed games can’t be refunded.',
     owes: 'Your bank took a payment back: {{owed}} is still open. Top up to settle it, then your wallet pays again.',
     short: 'You have {{balance}} in your wallet: not enough.',
     topUpInstead: 'Top up instead',

@@ -51,7 +51,7 @@ export const joining = {
   state: {
     joined: 'You’re in. See you there!',
     cancelled: 'This game was cancelled.',
-    archived: 'This game has been played.',
+    archived: 'This game is over.',
     started: 'This game has started.',
     takenOut: 'The organiser removed you from this game.',
     closed: 'Joining has closed.',

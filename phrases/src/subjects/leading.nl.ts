@@ -2,9 +2,9 @@ import type { leading as en } from './leading.en.ts';
 import type { Shape } from '../translate.ts';
 
 export const leading = {
-  message: { open: 'Bericht alle leden' },
+  message: { open: 'Bericht aan alle leden' },
   title: 'Voor beheerders',
-  waiting: { one: '{{count}} aanvraag te beantwoorden', other: '{{count}} aanvragen te beantwoorden' },
+  waiting: { one: '{{count}} open aanvraag', other: '{{count}} open aanvragen' },
   keep: 'Annuleren',
   characters: '{{count}} van {{max}} tekens',
   requests: {
@@ -29,7 +29,7 @@ export const leading = {
     denyOf: '{{name}} afwijzen',
     approved: { one: '{{name}} is nu lid.', other: '{{count}} mensen zijn nu lid.' },
     denied: { one: '{{name}} is afgewezen.', other: '{{count}} aanvragen afgewezen.' },
-    others: 'Een andere beheerder beantwoordde de rest.',
+    others: 'Een andere beheerder heeft de rest beantwoord.',
     approveTitle: { one: '{{name}} toelaten?', other: '{{count}} mensen toelaten?' },
     approveBody: 'Ze krijgen je bericht.',
     denyTitle: { one: '{{name}} afwijzen?', other: '{{count}} mensen afwijzen?' },
@@ -47,7 +47,7 @@ export const leading = {
     stepDownTitle: 'Stoppen als beheerder?',
     stepDownBody: 'Je blijft lid. Een andere beheerder kan je terughalen.',
     removeTitle: '{{name}} verwijderen?',
-    removeBody: 'Betaalde plekken houden ze. Alleen een beheerder laat ze weer toe.',
+    removeBody: 'Betaalde plekken houden ze. Alleen een beheerder kan ze weer toelaten.',
     reason: 'Reden (optioneel)',
     reasonHint: 'Ze zien dit. {{count}} van {{max}} tekens',
     removed: '{{name}} is geen lid meer.',
@@ -63,7 +63,7 @@ export const leading = {
     isPrivate: 'Besloten',
     isPrivateHint: 'Alleen leden zien leden, nieuws en wedstrijden. Beheerders laten mensen toe.',
     becomesPublic: 'Na opslaan kan iedereen lid worden en alles zien.',
-    letsIn: { one: 'Dit laat {{count}} wachtende toe.', other: 'Dit laat {{count}} wachtenden toe.' },
+    letsIn: { one: '{{count}} wachtende wordt meteen lid.', other: '{{count}} wachtenden worden meteen lid.' },
     becomesPrivate:
       'Na opslaan doen nieuwe mensen een aanvraag. Alleen leden vinden jullie wedstrijden. Leden blijven.',
     isRatingEnabled: 'Spelers beoordelen elkaar',

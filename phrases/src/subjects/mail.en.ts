@@ -88,17 +88,17 @@ export const mail = {
   },
   addressTakenAway: {
     subject: 'Your email address has changed',
-    body: 'We gave the Rondo account with this address another one. Is it your account, and is this wrong? Reply right away.',
+    body: 'The Rondo account with this address now has another address. Is it your account, and is this wrong? Reply right away.',
     button: 'Contact us',
   },
   addressCorrected: {
     subject: 'This is your Rondo address now',
-    body: 'We changed your Rondo address to {{email}}. For your safety, your old password, Google, passkeys and calendars no longer work. Ask for a link to this address to set a new password.',
+    body: 'Your Rondo address is now {{email}}. For your safety, your old password, Google, passkeys and calendars no longer work. Ask for a link to this address to set a new password.',
     button: 'Set a new password',
   },
   nameCorrected: {
     subject: 'We corrected your name',
-    body: 'You’re now {{name}} on Rondo. Not right? Reply, and we look again. Reason: {{reason}}',
+    body: 'You’re now {{name}} on Rondo. Not right? Reply, and we’ll look again. Reason: {{reason}}',
     button: 'Contact us',
   },
   roleChanged: {
@@ -120,14 +120,14 @@ export const mail = {
   },
   wayInRemoved: {
     subject: 'You removed a way to log in',
-    body: 'You no longer log in with: {{ways}}. Wasn’t this you? Log in, check your settings and choose another password.',
+    body: 'You can no longer log in with: {{ways}}. Wasn’t this you? Log in, check your settings and choose another password.',
     google: 'Google',
     button: 'Go to my settings',
   },
   banned: {
     subject: 'We closed your Rondo account',
-    body: 'We closed your account: you can’t log in or book any more. {{games}} Your wallet stays yours: write to us and we pay it out. Disagree, or want to know why? Reply or write to {{words}}. A person looks again and answers.',
-    out: 'We removed you from {{count}} upcoming games, with 100 % back to the payer.',
+    body: 'We closed your account: you can’t log in or book any more. {{games}} Your wallet stays yours: write to us and we’ll pay it out. Disagree, or want to know why? Reply or write to {{words}}. One of us will look again and answer you.',
+    out: 'We took you out of your upcoming games ({{count}}). The payer gets 100 % back.',
     button: 'Contact us',
   },
   banLifted: {
@@ -207,7 +207,7 @@ export const mail = {
     subject: 'Your {{amount}} is on its way back',
     body: '{{why}} You get {{amount}} back, fee included, the way you paid. Some banks take a few days.',
     inGame: 'You’re in {{game}} already, and you weren’t charged twice.',
-    replaced: 'You started another payment for {{game}}, so this one got no spot.',
+    replaced: 'You started another payment for {{game}}, so this one didn’t get you a spot.',
     outOfGame: 'You were out of {{game}} before this payment arrived.',
     button: 'See the game',
   },
@@ -234,7 +234,7 @@ export const mail = {
   adminMade: {
     subject: '{{friend}} is an admin of Rondo now',
     body: '{{who}} made {{friend}} an admin. {{what}} If that isn’t right, take the role away again: every admin can, at any time.',
-    someone: 'Until {{until}} they decide about no money and no admins.',
+    someone: 'Until {{until}} they can’t decide about money or admins.',
     server: 'A command on the server',
     button: 'See who it is',
   },
@@ -242,13 +242,13 @@ export const mail = {
     subject: 'A payment of {{amount}} by {{friend}} was taken back',
     body: '{{friend}} has {{amount}} back: charged back, disputed, or refunded at the provider. The wallet gave {{paid}}. Still owed: {{owed}}. Until then the wallet pays nothing. Paid spots stay theirs unless you take them out. {{what}}',
     some: 'Bought since that payment came:',
-    none: 'Nothing that was bought since that payment is still there.',
+    none: 'Nothing bought since then is left.',
     pass: 'Pass',
     button: 'See the person',
   },
   paymentTakenBack: {
     subject: 'Your bank took back {{amount}}',
-    body: 'You have your {{amount}} back from your bank. {{paid}} {{owed}} You keep your spots.',
+    body: 'Your bank gave you your {{amount}} back. {{paid}} {{owed}} You keep your spots.',
     taken: 'So we took {{amount}} from your wallet.',
     open: '{{amount}} is still open. Top up to settle it, then your wallet pays again. A mistake? Reply to this email.',
     openOfGuest: '{{amount}} is still open. Reply to this email, and we settle it together.',
@@ -315,7 +315,7 @@ export const mail = {
     button: 'See details',
   },
   accountUnused: {
-    subject: 'We delete your Rondo account on {{until}}',
+    subject: 'We’ll delete your Rondo account on {{until}}',
     body: 'You last used your account on {{when}}. After three years we delete unused accounts: yours on {{until}}. {{what}} Log in before then to keep it. No password? Ask for a link where you log in.',
     money: 'It holds {{amount}} of yours: as long as it does, we keep the account.',
     button: 'Log in and keep it',
@@ -361,13 +361,13 @@ export const mail = {
   },
   promoted: {
     subject: 'You’re in: {{game}}',
-    body: 'You’re in {{game}} from the waiting list. {{paid}}',
+    body: 'You’re off the waiting list and in {{game}}. {{paid}}',
     paid: 'We paid {{amount}} from your wallet, as agreed.',
     button: 'See the game',
   },
   spotOffered: {
     subject: 'Your spot is waiting: {{game}}',
-    body: 'You’re first on the waiting list for {{game}}. Pay {{price}} before {{until}} and the spot is yours. Then the next player gets it.',
+    body: 'You’re first on the waiting list for {{game}}. Pay {{price}} before {{until}} and the spot is yours. After that, the next player gets it.',
     button: 'Take the spot',
   },
   spotOpen: {
@@ -397,7 +397,7 @@ export const mail = {
   },
   friendDeclined: {
     subject: '{{friend}} can’t make it to {{game}}',
-    body: '{{friend}} gave up your paid spot in {{game}}. You got {{amount}} back.',
+    body: '{{friend}} gave up the spot you paid for in {{game}}. You got {{amount}} back.',
     button: 'See the game',
   },
   spotGivenUp: {
@@ -406,8 +406,8 @@ export const mail = {
     button: 'See the game',
   },
   spotReleased: {
-    subject: '{{game}}: your spot is on offer',
-    body: '{{friend}} paid for your spot in {{game}} and released it to the waiting list. You’re in until someone takes it. Want to play? Keep your spot with the button.',
+    subject: '{{game}}: your spot is up for grabs',
+    body: '{{friend}} paid for your spot in {{game}} and has released it to the waiting list. You’re in until someone takes it. Want to play? Keep your spot with the button.',
     button: 'See my spot',
   },
   handOverOffered: {
@@ -427,8 +427,8 @@ export const mail = {
     back: {
       player: 'You get 100 % back: {{amount}}, now in your wallet.',
       guest: 'You get 100 % back: {{amount}}. Choose a refund or credit.',
-      pass: 'Your pass has the game again.',
-      payer: '{{friend}}, who paid, gets {{amount}} back.',
+      pass: 'The game is back on your pass.',
+      payer: '{{friend}} paid and gets {{amount}} back.',
     } as const satisfies Each<Exclude<BackTo, 'nobody'>>,
     button: 'See the game',
   },
@@ -498,7 +498,7 @@ export const mail = {
   },
   extremeRain: {
     subject: 'Extreme rain for {{game}}',
-    body: 'Too much rain is forecast for {{game}} on {{when}}. Move it, or cancel it: then everyone gets 100 % back. Better forecast? Nothing to do.',
+    body: 'Too much rain is forecast for {{game}} on {{when}}. Move it, or cancel it: then everyone gets 100 % back. Forecast improves? Leave it as it is.',
     button: 'See the game',
   },
   matchGiven: {
@@ -509,7 +509,7 @@ export const mail = {
   coOrganiserNamed: {
     subject: '{{friend}} wants your help with {{game}}',
     body: '{{friend}} made you a co-organiser of {{game}}. {{series}} See your rights on its page. You can always stop.',
-    series: 'That includes {{count}} more games.',
+    series: 'And {{count}} more after that.',
     button: 'See the game',
   },
   coOrganiserLeft: {
@@ -519,7 +519,7 @@ export const mail = {
   },
   matchMessage: {
     subject: '{{game}}: a message from {{friend}}',
-    body: '{{friend}}, who leads {{game}}, writes: “{{words}}”',
+    body: '{{friend}}, who hosts {{game}}, writes: “{{words}}”',
     button: 'See the game',
   },
   communityMessage: {
@@ -548,7 +548,7 @@ export const mail = {
     button: 'See the game',
   },
   groupOver: {
-    subject: 'Not everyone made it: {{game}}',
+    subject: 'Not everyone said yes: {{game}}',
     body: 'Time’s up for playing {{game}} together. Anything set aside is back in your wallet.',
     button: 'See the game',
   },
@@ -574,13 +574,13 @@ export const mail = {
   },
   wishFits: {
     subject: 'A game for you: {{game}}',
-    body: 'Here’s a game for your alert: {{game}}. {{series}}',
-    series: 'And {{count}} more times after that.',
+    body: 'This game fits your alert: {{game}}. {{series}}',
+    series: 'After that: {{count}} more.',
     button: 'See the game',
   },
   gameNeedsYou: {
     subject: '{{game}} needs {{count}} more',
-    body: '{{game}} needs a few players or it’s cancelled. You’d fit: it’s like your alerts or past games. One such email a day at most.',
+    body: '{{game}} needs a few players or it’s cancelled. It’s like your alerts or past games. You get one such email a day at most.',
     button: 'See the game',
   },
   regularSpotKept: {
@@ -611,7 +611,7 @@ export const mail = {
   },
   communityDenied: {
     subject: 'Your request to join {{community}}',
-    body: 'The admins of {{community}} said no. {{note}}',
+    body: 'The admins of {{community}} declined your request. {{note}}',
     button: 'See the community',
   },
   communityRequest: {

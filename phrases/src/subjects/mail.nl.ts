@@ -5,8 +5,8 @@ export const mail = {
   greeting: 'Hoi {{name}},',
   greetingUnnamed: 'Hoi,',
   closing: 'Tot op het veld,\nRondo',
-  footer: 'Je krijgt deze e-mail door iets wat je op Rondo deed.',
-  footerNewsletter: 'Je krijgt deze e-mail omdat je je inschreef voor onze nieuwsbrief.',
+  footer: 'Je krijgt deze e-mail door iets wat je op Rondo hebt gedaan.',
+  footerNewsletter: 'Je krijgt deze e-mail omdat je bent ingeschreven voor onze nieuwsbrief.',
   /** In the footer, if somebody reads the replies. */
   footerReply: 'Vragen? Antwoord op deze e-mail.',
   unsubscribe: 'Uitschrijven voor deze e-mails',
@@ -43,12 +43,12 @@ export const mail = {
   },
   passwordChanged: {
     subject: 'Je wachtwoord is gewijzigd',
-    body: 'Je hebt een nieuw wachtwoord en we logden je andere apparaten uit. Was jij dit niet? Kies meteen een ander wachtwoord.',
+    body: 'Je hebt een nieuw wachtwoord, en je andere apparaten zijn uitgelogd. Was jij dit niet? Kies meteen een ander wachtwoord.',
     button: 'Kies een nieuw wachtwoord',
   },
   waysInLeft: {
     subject: 'Je wachtwoord is gewijzigd',
-    body: 'Je hebt een nieuw wachtwoord en we logden alle apparaten uit. Je kunt ook inloggen met: {{ways}}. Ken je er een niet? Verwijder die met de knop. Wijzigde jij je wachtwoord niet? Kies meteen een ander, en verwijder ze allemaal.',
+    body: 'Je hebt een nieuw wachtwoord, en al je apparaten zijn uitgelogd. Je kunt ook inloggen met: {{ways}}. Ken je er een niet? Verwijder die met de knop. Heb jij je wachtwoord niet gewijzigd? Kies meteen een ander, en verwijder ze allemaal.',
     button: 'Bekijk inlogmanieren',
   },
   confirmAddress: {
@@ -78,27 +78,27 @@ export const mail = {
   },
   addressNew: {
     subject: 'Dit is nu je adres bij Rondo',
-    body: 'Je Rondo-account gebruikt nu {{email}}: log daarmee in. Je oude adres kreeg ook bericht.',
+    body: 'Je Rondo-account gebruikt nu {{email}}: log daarmee in. Ook je oude adres heeft bericht gekregen.',
     button: 'Naar mijn instellingen',
   },
   addressTakenAway: {
     subject: 'Je account heeft een ander e-mailadres',
-    body: 'We gaven het Rondo-account met dit adres een ander adres. Is het jouw account en klopt dit niet? Antwoord meteen.',
+    body: 'Het Rondo-account met dit adres heeft nu een ander adres. Is het jouw account en klopt dit niet? Antwoord meteen.',
     button: 'Neem contact op',
   },
   addressCorrected: {
     subject: 'Dit is nu je adres bij Rondo',
-    body: 'We wijzigden je Rondo-adres in {{email}}. Voor je veiligheid werken je oude wachtwoord, Google, passkeys en agenda’s niet meer. Vraag een link naar dit adres en stel een nieuw wachtwoord in.',
+    body: 'Je adres bij Rondo is nu {{email}}. Voor je veiligheid werken je oude wachtwoord, Google, passkeys en agenda’s niet meer. Vraag een link naar dit adres en stel een nieuw wachtwoord in.',
     button: 'Nieuw wachtwoord instellen',
   },
   nameCorrected: {
-    subject: 'We verbeterden je naam',
+    subject: 'We hebben je naam verbeterd',
     body: 'Bij Rondo heet je nu {{name}}. Klopt dat niet? Antwoord, dan kijken we opnieuw. Reden: {{reason}}',
     button: 'Neem contact op',
   },
   roleChanged: {
     subject: 'Je rol bij Rondo is gewijzigd',
-    body: 'Een beheerder wijzigde je rol: {{role}}. Misschien moet je opnieuw inloggen. Vragen? Antwoord op deze e-mail.',
+    body: 'Een beheerder heeft je rol gewijzigd: {{role}}. Misschien moet je opnieuw inloggen. Vragen? Antwoord op deze e-mail.',
     button: 'Inloggen',
     roles: {
       player: 'speler',
@@ -110,19 +110,19 @@ export const mail = {
   },
   sessionsEnded: {
     subject: 'Je bent elders uitgelogd',
-    body: 'We logden je andere apparaten uit. Was jij dit niet? Kies meteen een ander wachtwoord.',
+    body: 'Je andere apparaten zijn uitgelogd. Was jij dit niet? Kies meteen een ander wachtwoord.',
     button: 'Kies een nieuw wachtwoord',
   },
   wayInRemoved: {
-    subject: 'Je verwijderde een manier om in te loggen',
-    body: 'Je logt niet meer in met: {{ways}}. Was jij dit niet? Log in, controleer je instellingen en kies een ander wachtwoord.',
+    subject: 'Je hebt een inlogmanier verwijderd',
+    body: 'Je kunt niet meer inloggen met: {{ways}}. Was jij dit niet? Log in, controleer je instellingen en kies een ander wachtwoord.',
     google: 'Google',
     button: 'Naar mijn instellingen',
   },
   banned: {
-    subject: 'We sloten je Rondo-account',
-    body: 'We sloten je account: je kunt niet meer inloggen of boeken. {{games}} Je portemonnee blijft van jou: schrijf ons en we betalen het uit. Niet mee eens, of wil je weten waarom? Antwoord of schrijf naar {{words}}. Een mens kijkt opnieuw en antwoordt.',
-    out: 'We haalden je uit {{count}} komende wedstrijden, met 100 % terug naar de betaler.',
+    subject: 'We hebben je Rondo-account gesloten',
+    body: 'We hebben je account gesloten: je kunt niet meer inloggen of boeken. {{games}} Je portemonnee blijft van jou: schrijf ons en we betalen het uit. Niet mee eens, of wil je weten waarom? Antwoord of schrijf naar {{words}}. Iemand van ons kijkt opnieuw en antwoordt je.',
+    out: 'We hebben je uit je komende wedstrijden gehaald ({{count}}). De betaler krijgt 100 % terug.',
     button: 'Neem contact op',
   },
   banLifted: {
@@ -131,8 +131,8 @@ export const mail = {
     button: 'Inloggen',
   },
   accountDeleted: {
-    subject: 'We verwijderden je Rondo-account',
-    body: 'We verwijderden je account en dit is onze laatste e-mail. Gespeelde wedstrijden en betalingen blijven zonder je naam in onze boeken. Je bent altijd welkom terug.',
+    subject: 'We hebben je Rondo-account verwijderd',
+    body: 'We hebben je account verwijderd en dit is onze laatste e-mail. Gespeelde wedstrijden en betalingen blijven zonder je naam in onze boeken. Je bent altijd weer welkom.',
     button: 'Naar Rondo',
   },
   googleLinked: {
@@ -163,22 +163,22 @@ export const mail = {
   },
   gameCancelledByPerson: {
     subject: '{{game}} is afgelast',
-    body: 'De organisator gelastte {{game}} op {{when}} af. {{note}}',
+    body: 'De organisator heeft {{game}} op {{when}} afgelast. {{note}}',
     button: 'Zoek een andere wedstrijd',
   },
   gameCancelledByPersonRefund: {
     subject: '{{game}} is afgelast, je geld is terug',
-    body: 'De organisator gelastte {{game}} op {{when}} af. {{note}} Je krijgt 100 % terug: {{back}}',
+    body: 'De organisator heeft {{game}} op {{when}} afgelast. {{note}} Je krijgt 100 % terug: {{back}}',
     button: 'Bekijk mijn portemonnee',
   },
   gameCancelledByRondo: {
     subject: '{{game}} is afgelast',
-    body: 'Rondo gelastte {{game}} op {{when}} af. {{note}}',
+    body: 'Rondo heeft {{game}} op {{when}} afgelast. {{note}}',
     button: 'Zoek een andere wedstrijd',
   },
   gameCancelledByRondoRefund: {
     subject: '{{game}} is afgelast, je geld is terug',
-    body: 'Rondo gelastte {{game}} op {{when}} af. {{note}} Je krijgt 100 % terug: {{back}}',
+    body: 'Rondo heeft {{game}} op {{when}} afgelast. {{note}} Je krijgt 100 % terug: {{back}}',
     button: 'Bekijk mijn portemonnee',
   },
   gameChanged: {
@@ -201,9 +201,9 @@ export const mail = {
   paymentReturned: {
     subject: 'Je {{amount}} komt terug',
     body: '{{why}} Je krijgt {{amount}} terug, inclusief kosten, zoals je betaalde. Sommige banken doen er een paar dagen over.',
-    inGame: 'Je doet al mee met {{game}}, en je hebt niet dubbel betaald.',
-    replaced: 'Je begon een andere betaling voor {{game}}, dus deze gaf geen plek.',
-    outOfGame: 'Je deed niet meer mee met {{game}} toen deze betaling binnenkwam.',
+    inGame: 'Je doet al mee aan {{game}}, en je hebt niet dubbel betaald.',
+    replaced: 'Je bent een andere betaling voor {{game}} begonnen, dus deze leverde geen plek op.',
+    outOfGame: 'Je deed niet meer mee aan {{game}} toen deze betaling binnenkwam.',
     button: 'Bekijk de wedstrijd',
   },
   payoutSent: {
@@ -213,12 +213,12 @@ export const mail = {
   },
   paidInYear: {
     subject: 'Je vergoeding in {{year}}: {{amount}}',
-    body: 'In {{year}} betaalden we je {{amount}} voor het organiseren. We geven dit door aan de Belastingdienst, dus bewaar het voor je aangifte. In je overzicht staat elke wedstrijd en uitbetaling.',
+    body: 'In {{year}} hebben we je {{amount}} betaald voor het organiseren. We geven dit door aan de Belastingdienst, dus bewaar het voor je aangifte. In je overzicht staat elke wedstrijd en uitbetaling.',
     button: 'Naar mijn overzicht',
   },
   bankDetailsWanted: {
-    subject: 'Je verdiende {{amount}}: vul je rekening in',
-    body: 'Je verdiende {{amount}} met wedstrijden organiseren. Vul één keer je rekening in, dan betalen we je daar.',
+    subject: 'Je hebt {{amount}} verdiend: vul je rekening in',
+    body: 'Je hebt {{amount}} verdiend met wedstrijden organiseren. Vul één keer je rekening in, dan maken we het over.',
     button: 'Vul mijn rekening in',
   },
   bankDetailsChanged: {
@@ -229,7 +229,7 @@ export const mail = {
   adminMade: {
     subject: '{{friend}} is nu beheerder van Rondo',
     body: '{{who}} heeft {{friend}} beheerder gemaakt. {{what}} Klopt dat niet? Neem de rol dan weer terug: elke beheerder kan dat, altijd.',
-    someone: 'Tot {{until}} beslist een nieuwe beheerder niet over geld en beheerders.',
+    someone: 'Tot {{until}} kan een nieuwe beheerder niet over geld of beheerders beslissen.',
     server: 'Een opdracht op de server',
     button: 'Bekijk wie het is',
   },
@@ -237,44 +237,44 @@ export const mail = {
     subject: 'Een betaling van {{amount}} door {{friend}} is teruggehaald',
     body: '{{friend}} heeft {{amount}} terug: teruggeboekt, betwist of terugbetaald bij de betaaldienst. De portemonnee gaf {{paid}}. Nog open: {{owed}}. Tot dan betaalt de portemonnee niets. Betaalde plekken houden ze, tenzij jij ze eruit haalt. {{what}}',
     some: 'Gekocht sinds die betaling binnenkwam:',
-    none: 'Van wat sinds die betaling is gekocht, is niets over.',
+    none: 'Van wat daarna is gekocht, is niets meer over.',
     pass: 'Rittenkaart',
     button: 'Bekijk de persoon',
   },
   paymentTakenBack: {
-    subject: 'Je bank haalde {{amount}} terug',
+    subject: 'Je bank heeft {{amount}} teruggehaald',
     body: 'Je hebt je {{amount}} terug van je bank. {{paid}} {{owed}} Je plekken houd je.',
-    taken: 'Daarom haalden we {{amount}} uit je portemonnee.',
+    taken: 'Daarom hebben we {{amount}} uit je portemonnee gehaald.',
     open: 'Er staat nog {{amount}} open. Waardeer op om dat te voldoen, daarna betaalt je portemonnee weer. Een vergissing? Antwoord op deze e-mail.',
     openOfGuest: 'Er staat nog {{amount}} open. Antwoord op deze e-mail, dan lossen we het samen op.',
     button: 'Bekijk details',
   },
   chargeBackWon: {
     subject: 'Je betaling van {{amount}} telt weer',
-    body: 'Je bank stuurde {{amount}} alsnog. Wat openstond is voldaan; de rest is tegoed. {{owed}}',
+    body: 'Je bank heeft {{amount}} alsnog gestuurd. Wat openstond is voldaan; de rest is tegoed. {{owed}}',
     open: 'Er staat nog {{amount}} open.',
     button: 'Bekijk details',
   },
   refundFailed: {
     subject: 'Je terugbetaling van {{amount}} is niet aangekomen',
-    body: 'Je bank weigerde onze terugbetaling van {{amount}}. {{where}} Liever op een bankrekening? Antwoord met de IBAN en naam van de rekeninghouder.',
+    body: 'Je bank heeft onze terugbetaling van {{amount}} geweigerd. {{where}} Liever op een bankrekening? Antwoord met de IBAN en naam van de rekeninghouder.',
     kept: 'We bewaren het voor je.',
     credit: 'Het staat als tegoed in je portemonnee.',
     button: 'Bekijk details',
   },
   refundCameBack: {
     subject: 'Een terugbetaling van {{amount}} aan {{friend}} is mislukt',
-    body: 'De betaaldienst kon {{amount}} niet terugsturen aan {{friend}}. Het is weer van de betaler, en die weet het. Probeer het opnieuw, betaal op een bankrekening van de betaler, of laat het.',
+    body: 'De betaaldienst kon {{amount}} niet terugsturen aan {{friend}}. Het geld is weer van de betaler, en die weet ervan. Probeer het opnieuw, maak het over naar een bankrekening van de betaler, of laat het.',
     button: 'Beslissen',
   },
   owedEnded: {
     subject: 'Alles voldaan',
-    body: 'We sloten je openstaande {{amount}} af en je portemonnee kan weer betalen. Reden: {{reason}}',
+    body: 'We hebben je openstaande {{amount}} afgesloten en je portemonnee kan weer betalen. Reden: {{reason}}',
     button: 'Bekijk details',
   },
   payoutReturned: {
     subject: 'Je uitbetaling van {{amount}} is teruggekomen',
-    body: 'Je bank stuurde {{amount}} terug van {{iban}}. {{reason}} Je krijgt het bij de volgende uitbetaling. Controleer eerst je bankgegevens.',
+    body: 'Je bank heeft {{amount}} van {{iban}} teruggestuurd. {{reason}} Je krijgt het bij de volgende uitbetaling. Controleer eerst je bankgegevens.',
     button: 'Mijn bankgegevens controleren',
   },
   payoutUndone: {
@@ -299,7 +299,7 @@ export const mail = {
   },
   refundReturned: {
     subject: 'Je {{amount}} is teruggekomen',
-    body: 'Je bank stuurde {{amount}} terug van {{iban}}. {{reason}} {{next}}',
+    body: 'Je bank heeft {{amount}} van {{iban}} teruggestuurd. {{reason}} {{next}}',
     kept: 'We bewaren het voor je. Antwoord met een andere rekening.',
     credit: 'Het is nu tegoed in je portemonnee.',
     button: 'Bekijk details',
@@ -317,7 +317,7 @@ export const mail = {
   },
   accountHeld: {
     subject: 'Gebruik je je Rondo-account nog?',
-    body: 'Je gebruikte je account voor het laatst op {{when}}. We hielden het, omdat {{why}}. Log in om het te gebruiken, of antwoord om het te sluiten. Over een jaar schrijven we weer.',
+    body: 'Je gebruikte je account voor het laatst op {{when}}. We hebben het bewaard, omdat {{why}}. Log in om het te gebruiken, of antwoord om het te sluiten. Over een jaar schrijven we weer.',
     money: 'er {{amount}} van jou in staat',
     open: 'er nog iets openstaat',
     button: 'Inloggen',
@@ -335,8 +335,8 @@ export const mail = {
     button: 'Bekijk mijn portemonnee',
   },
   balanceCorrected: {
-    subject: 'Je saldo is gecorrigeerd: {{amount}}',
-    body: 'We corrigeerden je portemonnee: {{amount}}. Reden: {{reason}}',
+    subject: 'We hebben je saldo gecorrigeerd: {{amount}}',
+    body: 'We hebben je portemonnee gecorrigeerd: {{amount}}. Reden: {{reason}}',
     button: 'Bekijk mijn portemonnee',
   },
   topUpPaidBack: {
@@ -346,18 +346,18 @@ export const mail = {
   },
   giftTakenBack: {
     subject: 'Een cadeau van {{amount}} is voorbij',
-    body: 'De promocode is afgelopen, dus de ongebruikte {{amount}} is uit je portemonnee. Wat je gebruikte, houd je. Reden: {{reason}}',
+    body: 'De promocode is afgelopen, dus de ongebruikte {{amount}} is uit je portemonnee. Wat je al hebt gebruikt, houd je. Reden: {{reason}}',
     button: 'Bekijk mijn portemonnee',
   },
   payCorrected: {
-    subject: 'Je vergoeding is gecorrigeerd: {{amount}}',
-    body: 'We corrigeerden je vergoeding als organisator: {{amount}}. Reden: {{reason}}',
+    subject: 'We hebben je vergoeding gecorrigeerd: {{amount}}',
+    body: 'We hebben je vergoeding als organisator gecorrigeerd: {{amount}}. Reden: {{reason}}',
     button: 'Naar mijn overzicht',
   },
   promoted: {
     subject: 'Je doet mee: {{game}}',
-    body: 'Je doet mee met {{game}}, vanaf de wachtlijst. {{paid}}',
-    paid: 'We betaalden {{amount}} uit je portemonnee, zoals afgesproken.',
+    body: 'Je bent van de wachtlijst af en doet mee aan {{game}}. {{paid}}',
+    paid: 'We hebben {{amount}} uit je portemonnee betaald, zoals afgesproken.',
     button: 'Bekijk de wedstrijd',
   },
   spotOffered: {
@@ -387,22 +387,22 @@ export const mail = {
   },
   friendPaid: {
     subject: '{{friend}} heeft een plek voor je: {{game}}',
-    body: '{{friend}} betaalde je plek bij {{game}}. Kun je niet? Sla hem op tijd af, dan gelden de terugbetaalregels.',
+    body: '{{friend}} heeft je plek bij {{game}} betaald. Kun je niet? Sla hem op tijd af, dan gelden de terugbetaalregels.',
     button: 'Bekijk mijn plek',
   },
   friendDeclined: {
-    subject: '{{friend}} kan niet komen naar {{game}}',
-    body: '{{friend}} sloeg je betaalde plek bij {{game}} af. Je kreeg {{amount}} terug.',
+    subject: '{{friend}} kan niet naar {{game}}',
+    body: '{{friend}} heeft de plek bij {{game}} afgeslagen die jij betaalde. Je hebt {{amount}} terug.',
     button: 'Bekijk de wedstrijd',
   },
   spotGivenUp: {
     subject: 'Je plek bij {{game}} is vervallen',
-    body: '{{friend}} betaalde je plek bij {{game}} op {{when}} en meldde je af. Wil je toch spelen? Doe zelf mee.',
+    body: '{{friend}} had je plek bij {{game}} op {{when}} betaald en heeft je afgemeld. Wil je toch spelen? Doe zelf mee.',
     button: 'Bekijk de wedstrijd',
   },
   spotReleased: {
     subject: '{{game}}: je plek is vrijgegeven',
-    body: '{{friend}} betaalde je plek bij {{game}} en gaf hem vrij voor de wachtlijst. Je doet mee tot iemand hem pakt. Wil je spelen? Houd je plek met de knop.',
+    body: '{{friend}} heeft je plek bij {{game}} betaald en nu vrijgegeven voor de wachtlijst. Je doet mee tot iemand hem pakt. Wil je spelen? Houd je plek met de knop.',
     button: 'Bekijk mijn plek',
   },
   handOverOffered: {
@@ -412,29 +412,29 @@ export const mail = {
   },
   handOverTaken: {
     subject: '{{game}}: je plek is overgenomen',
-    body: '{{friend}} nam de plek bij {{game}} op {{when}} over. {{amount}} ging terug naar de betaler.',
+    body: '{{friend}} heeft de plek bij {{game}} op {{when}} overgenomen. De betaler heeft {{amount}} terug.',
     button: 'Bekijk de wedstrijd',
   },
   takenOut: {
     subject: 'Je doet niet meer mee aan {{game}}',
-    body: '{{who}} haalde je uit {{game}} op {{when}}. Reden: {{reason}} {{back}} Alleen de organisator kan je weer toelaten. Niet mee eens? Antwoord op deze e-mail.',
+    body: '{{who}} heeft je uit {{game}} op {{when}} gehaald. Reden: {{reason}} {{back}} Alleen de organisator kan je weer toelaten. Niet mee eens? Antwoord op deze e-mail.',
     by: { organiser: 'De organisator', rondo: 'Rondo' },
     back: {
       player: 'Je krijgt 100 % terug: {{amount}}, nu in je portemonnee.',
       guest: 'Je krijgt 100 % terug: {{amount}}. Kies geld terug of tegoed.',
       pass: 'De wedstrijd staat weer op je rittenkaart.',
-      payer: '{{friend}} betaalde en krijgt {{amount}} terug.',
+      payer: '{{friend}} heeft betaald en krijgt {{amount}} terug.',
     },
     button: 'Bekijk de wedstrijd',
   },
   friendTakenOut: {
     subject: '{{friend}} doet niet meer mee aan {{game}}',
-    body: '{{friend}} doet niet meer mee aan {{game}} op {{when}}. Jij betaalde, dus je krijgt 100 % terug: {{amount}}.',
+    body: '{{friend}} doet niet meer mee aan {{game}} op {{when}}. Jij hebt betaald, dus je krijgt 100 % terug: {{amount}}.',
     button: 'Bekijk mijn tegoed',
   },
   playerTakenOut: {
     subject: '{{friend}} doet niet meer mee aan {{game}}',
-    body: '{{friend}} doet niet meer mee aan {{game}} op {{when}} en kreeg 100 % terug. Rondo of een mede-organisator deed dit. {{note}} De plek is vrij voor anderen.',
+    body: '{{friend}} doet niet meer mee aan {{game}} op {{when}} en heeft 100 % terug. Rondo of een mede-organisator heeft dit gedaan. {{note}} De plek is vrij voor anderen.',
     button: 'Bekijk de wedstrijd',
   },
   letBackIn: {
@@ -444,7 +444,7 @@ export const mail = {
   },
   spotPaidBack: {
     subject: 'Je hebt {{amount}} terug voor {{game}}',
-    body: 'We gaven je {{amount}} terug voor {{game}}. Reden: {{reason}} {{back}}',
+    body: 'We hebben je {{amount}} teruggegeven voor {{game}}. Reden: {{reason}} {{back}}',
     where: {
       player: 'Het staat in je portemonnee.',
       guest: 'Kies geld terug of tegoed.',
@@ -452,8 +452,8 @@ export const mail = {
     button: 'Bekijk mijn tegoed',
   },
   handOverDeclined: {
-    subject: '{{friend}} sloeg je plek bij {{game}} af',
-    body: '{{friend}} sloeg je plek bij {{game}} op {{when}} af. Hij blijft van jou, en je kunt hem een ander aanbieden.',
+    subject: '{{friend}} heeft je plek bij {{game}} afgeslagen',
+    body: '{{friend}} heeft je plek bij {{game}} op {{when}} afgeslagen. Hij blijft van jou, en je kunt hem een ander aanbieden.',
     button: 'Bekijk de wedstrijd',
   },
   creditWaiting: {
@@ -483,17 +483,17 @@ export const mail = {
   },
   spotWithdrawn: {
     subject: '{{game}}: toch geen vrije plek',
-    body: 'De speler komt toch naar {{game}} op {{when}}. Je staat weer op de wachtlijst, en we vertellen je over de volgende plek.',
+    body: 'De speler komt toch naar {{game}} op {{when}}. Je staat weer op de wachtlijst, en je hoort het als er weer een plek is.',
     button: 'Bekijk de wedstrijd',
   },
   matchBelowMinimum: {
     subject: '{{game}} heeft te weinig spelers',
-    body: '{{game}} zakte onder het minimum. De wedstrijd gaat nog door: nodig spelers uit, of gelast af.',
+    body: '{{game}} is onder het minimum gezakt. De wedstrijd gaat nog door: nodig spelers uit, of gelast af.',
     button: 'Bekijk de wedstrijd',
   },
   extremeRain: {
     subject: 'Extreme regen bij {{game}}',
-    body: 'Voor {{game}} op {{when}} is te veel regen voorspeld. Verplaats de wedstrijd, of gelast af: dan krijgt iedereen 100 % terug. Betere verwachting? Dan hoef je niets te doen.',
+    body: 'Voor {{game}} op {{when}} is te veel regen voorspeld. Verplaats de wedstrijd, of gelast af: dan krijgt iedereen 100 % terug. Wordt de verwachting beter? Dan hoef je niets te doen.',
     button: 'Bekijk de wedstrijd',
   },
   matchGiven: {
@@ -503,8 +503,8 @@ export const mail = {
   },
   coOrganiserNamed: {
     subject: '{{friend}} vraagt je hulp bij {{game}}',
-    body: '{{friend}} maakte je mede-organisator van {{game}}. {{series}} Bekijk je rechten op de pagina. Stoppen kan altijd.',
-    series: 'Ook van nog {{count}} wedstrijden.',
+    body: '{{friend}} heeft je mede-organisator van {{game}} gemaakt. {{series}} Bekijk je rechten op de pagina. Stoppen kan altijd.',
+    series: 'En daarna nog {{count}}.',
     button: 'Bekijk de wedstrijd',
   },
   coOrganiserLeft: {
@@ -514,7 +514,7 @@ export const mail = {
   },
   matchMessage: {
     subject: '{{game}}: een bericht van {{friend}}',
-    body: '{{friend}}, die {{game}} leidt, schrijft: “{{words}}”',
+    body: '{{friend}}, die {{game}} organiseert, schrijft: “{{words}}”',
     button: 'Bekijk de wedstrijd',
   },
   communityMessage: {
@@ -523,18 +523,18 @@ export const mail = {
     button: 'Bekijk de groep',
   },
   messageReported: {
-    subject: 'Iemand meldde een bericht',
-    body: 'Iemand meldde: “{{words}}”. Laten staan of verwijderen?',
+    subject: 'Iemand heeft een bericht gemeld',
+    body: 'Iemand heeft gemeld: “{{words}}”. Laten staan of verwijderen?',
     button: 'Beslis',
   },
   matchInvited: {
     subject: 'Kom je ook naar {{game}}?',
-    body: 'Een medespeler nodigt je uit voor {{game}}. Er is nog plek. Je zette e-mails over uitnodigingen aan.',
+    body: 'Een medespeler nodigt je uit voor {{game}}. Er is nog plek. Je hebt e-mails over uitnodigingen aangezet.',
     button: 'Bekijk de wedstrijd',
   },
   groupInvited: {
     subject: 'Samen naar {{game}}?',
-    body: 'Een medespeler houdt een half uur een plek voor je vast bij {{game}}. Ieder betaalt zelf. Je zette e-mails over uitnodigingen aan.',
+    body: 'Een medespeler houdt een half uur een plek voor je vast bij {{game}}. Ieder betaalt zelf. Je hebt e-mails over uitnodigingen aangezet.',
     button: 'Bekijk de wedstrijd',
   },
   groupComplete: {
@@ -548,7 +548,7 @@ export const mail = {
     button: 'Bekijk de wedstrijd',
   },
   noShowMarked: {
-    subject: 'We misten je bij {{game}}',
+    subject: 'We hebben je gemist bij {{game}}',
     body: 'Volgens de organisator van {{game}} was je er op {{when}} niet. Klopt dat niet? Maak bezwaar binnen 14 dagen. Organisatoren van je wedstrijden zien je opkomst.',
     button: 'Bekijken of bezwaar maken',
   },
@@ -569,13 +569,13 @@ export const mail = {
   },
   wishFits: {
     subject: 'Een wedstrijd voor jou: {{game}}',
-    body: 'Hier is een wedstrijd voor je seintje: {{game}}. {{series}}',
-    series: 'En daarna nog {{count}} keer.',
+    body: 'Deze wedstrijd past bij je seintje: {{game}}. {{series}}',
+    series: 'Daarna nog {{count}} keer.',
     button: 'Bekijk de wedstrijd',
   },
   gameNeedsYou: {
     subject: '{{game}} zoekt er nog {{count}}',
-    body: '{{game}} zoekt nog een paar spelers, anders gaat het niet door. Het past bij je seintjes of eerdere wedstrijden. Hooguit één zo’n e-mail per dag.',
+    body: '{{game}} zoekt nog een paar spelers, anders wordt het afgelast. Het past bij je seintjes of eerdere wedstrijden. Je krijgt hooguit één zo’n e-mail per dag.',
     button: 'Bekijk de wedstrijd',
   },
   regularSpotKept: {
@@ -585,7 +585,7 @@ export const mail = {
   },
   regularEnded: {
     subject: 'Je bent geen vaste speler meer van {{game}}',
-    body: 'De organisator stopte je vaste plek bij {{game}}. Gepakte plekken houd je, en meedoen kan nog steeds.',
+    body: 'De organisator heeft je vaste plek bij {{game}} beëindigd. Gepakte plekken houd je, en meedoen kan nog steeds.',
     button: 'Bekijk de wedstrijd',
   },
   wishDigest: {
@@ -606,7 +606,7 @@ export const mail = {
   },
   communityDenied: {
     subject: 'Je aanvraag voor {{community}}',
-    body: 'De beheerders van {{community}} zeiden nee. {{note}}',
+    body: 'De beheerders van {{community}} hebben je aanvraag afgewezen. {{note}}',
     button: 'Bekijk de groep',
   },
   communityRequest: {
@@ -616,7 +616,7 @@ export const mail = {
   },
   communityRemoved: {
     subject: 'Je bent geen lid meer van {{community}}',
-    body: 'Een beheerder verwijderde je uit {{community}}. {{note}} Betaalde plekken houd je, en je kunt opnieuw lidmaatschap aanvragen.',
+    body: 'Een beheerder heeft je uit {{community}} verwijderd. {{note}} Betaalde plekken houd je, en je kunt opnieuw lidmaatschap aanvragen.',
     button: 'Bekijk de groep',
   },
   communityClosed: {
@@ -631,12 +631,12 @@ export const mail = {
   },
   communityNews: {
     subject: '{{community}}: {{title}}',
-    body: 'Nieuws van {{community}}: {{title}}. Je zette meldingen hiervan aan.',
+    body: 'Nieuws van {{community}}: {{title}}. Je hebt meldingen hiervan aangezet.',
     button: 'Lees het',
   },
   communityGames: {
     subject: 'Nieuwe wedstrijden in {{community}}',
-    body: 'Net geopend in {{community}}: {{games}}. Je zette meldingen hiervan aan.',
+    body: 'Net geopend in {{community}}: {{games}}. Je hebt meldingen hiervan aangezet.',
     button: 'Bekijk de wedstrijden',
   },
   labelSuggested: {
@@ -646,17 +646,17 @@ export const mail = {
   },
   labelRemoved: {
     subject: '‘{{words}}’ is weg in {{community}}',
-    body: 'Een beheerder van {{community}} verwijderde je ‘{{words}}’. {{note}}',
+    body: 'Een beheerder van {{community}} heeft je ‘{{words}}’ verwijderd. {{note}}',
     button: 'Bekijk je tags en bijnaam',
   },
   labelReported: {
     subject: 'Gemeld in {{community}}: ‘{{words}}’',
-    body: 'Een lid van {{community}} meldde ‘{{words}}’. Verwijder het, of laat het staan.',
+    body: 'Een lid van {{community}} heeft ‘{{words}}’ gemeld. Verwijder het, of laat het staan.',
     button: 'Bekijk de melding',
   },
   tagGiven: {
     subject: 'Je bent ‘{{words}}’ in {{community}}',
-    body: 'Een beheerder van {{community}} gaf je de tag ‘{{words}}’. Je kunt hem afwijzen.',
+    body: 'Een beheerder van {{community}} heeft je de tag ‘{{words}}’ gegeven. Je kunt hem afwijzen.',
     button: 'Bekijk je tags',
   },
   ...enquiryMails,

@@ -100,7 +100,7 @@ export const nav = {
   },
   crashed: {
     title: 'Er ging iets mis',
-    body: 'Deze pagina crashte. Je wedstrijden en geld zijn veilig.',
+    body: 'Deze pagina is gecrasht. Je wedstrijden en geld zijn veilig.',
   },
   footer: {
     about: 'Rondo',

@@ -9,7 +9,7 @@ const texts = {
   matchInADay: {
     title: '{{gameName}}: {{when}}',
     message: 'You play {{when}} at {{locationAddress}}. Bring sports clothes and water.',
-    static: 'You play in a day.',
+    static: 'Your game is a day away.',
   },
   matchInTwoHours: {
     title: 'Nearly time: {{gameName}}',
@@ -28,8 +28,8 @@ const texts = {
   },
   communityDenied: {
     title: 'Your request to join {{communityName}}',
-    message: 'The admins of {{communityName}} said no.',
-    static: 'The admins of a community said no.',
+    message: 'The admins of {{communityName}} declined your request.',
+    static: 'A community declined your request.',
   },
   communityRequest: {
     title: '{{friend}} wants to join {{communityName}}',
@@ -84,7 +84,7 @@ const texts = {
   waitingListPromoted: {
     title: 'A spot for you: {{gameName}}',
     message: 'You’re in! You play {{when}} at {{locationAddress}}.',
-    static: 'You’re in from the waiting list.',
+    static: 'You’re off the waiting list and in a game.',
   },
   afterMatchRating: {
     title: 'How was {{gameName}}?',
@@ -142,7 +142,7 @@ const texts = {
   coOrganiserNamed: {
     title: '{{friend}} wants your help with {{gameName}}',
     message: 'You’re a co-organiser now: {{when}}, {{locationAddress}}. You can always stop.',
-    series: 'You’re a co-organiser now: {{when}}, {{locationAddress}}, and {{count}} more times. You can always stop.',
+    series: 'You’re a co-organiser now: {{when}}, {{locationAddress}}, then {{count}} more. You can always stop.',
     static: 'You’re now a co-organiser of a game.',
   },
   coOrganiserLeft: {
@@ -179,8 +179,8 @@ const texts = {
   },
   againWanted: {
     title: '{{friend}} wants to play again: {{gameName}}',
-    message: 'Open the next one in one press, and we invite everyone.',
-    several: 'So do {{count}} more. Open the next one in one press, and we invite everyone.',
+    message: 'Set up the next one with one tap, and we’ll invite everyone.',
+    several: 'And {{count}} more. Set up the next one with one tap, and we’ll invite everyone.',
     static: '{{friend}} wants to play your game again.',
   },
   groupInvited: {
@@ -194,7 +194,7 @@ const texts = {
     static: 'You all have spots.',
   },
   groupOver: {
-    title: 'Not everyone made it: {{gameName}}',
+    title: 'Not everyone said yes: {{gameName}}',
     message: 'Time’s up. Anything set aside is back in your wallet.',
     static: 'Not everyone said yes to playing together.',
   },
@@ -221,7 +221,7 @@ const texts = {
   wishFits: {
     title: 'A game for you: {{gameName}}',
     message: '{{when}}, {{locationAddress}}. From your alert.',
-    series: '{{when}}, {{locationAddress}}, and {{count}} more times.',
+    series: '{{when}}, {{locationAddress}}, then {{count}} more.',
     static: 'There’s a game for your alert.',
   },
   gameNeedsYou: {
@@ -236,7 +236,7 @@ const texts = {
   },
   regularEnded: {
     title: 'You’re no longer a regular of {{gameName}}',
-    message: 'The organiser ended it. You keep the spots you took.',
+    message: 'The organiser ended your regular spot. You keep the spots you took.',
     static: 'We keep no more regular spots for you.',
   },
   wishDigest: {
@@ -271,13 +271,13 @@ const texts = {
   },
   friendDeclined: {
     title: '{{friend}} can’t make it to {{gameName}}',
-    message: '{{friend}} gave up your paid spot. You got {{refund}} back.',
-    static: '{{friend}} gave up your paid spot.',
+    message: '{{friend}} gave up the spot you paid for. You got {{refund}} back.',
+    static: '{{friend}} gave up the spot you paid for.',
   },
   spotGivenUp: {
     title: 'Your spot in {{gameName}} is gone',
-    message: '{{friend}}, who paid, gave up your spot. You can still join yourself.',
-    static: '{{friend}}, who paid, gave up your spot.',
+    message: '{{friend}} paid for your spot and gave it up. You can still join yourself.',
+    static: '{{friend}} paid for your spot and gave it up.',
   },
   handOverOffered: {
     title: '{{friend}} offers you a spot: {{gameName}}',
@@ -293,7 +293,7 @@ const texts = {
     title: 'You’re no longer in {{gameName}}',
     message: '{{when}}. Only the organiser can let you back in.',
     refunded: '{{when}}. Only the organiser can let you back in. You get 100 % back: {{refund}}.',
-    ride: '{{when}}. Only the organiser can let you back in. Your pass has the game again.',
+    ride: '{{when}}. Only the organiser can let you back in. The game is back on your pass.',
     static: 'You’re no longer in a game.',
   },
   friendTakenOut: {
@@ -329,9 +329,9 @@ const texts = {
   },
   accountUnused: {
     title: 'Still using your account?',
-    message: 'Log in, or we delete your account {{until}}.',
+    message: 'Log in, or we’ll delete your account {{until}}.',
     held: 'It still holds money or something open. Log in to use it.',
-    static: 'Log in, or we delete your account soon.',
+    static: 'Log in, or we’ll delete your account soon.',
   },
   passEndsSoon: {
     title: 'Your pass for {{gameName}} ends soon',
@@ -350,8 +350,8 @@ const texts = {
   },
   topUpPaidBack: {
     title: 'We’re paying you back {{amount}}',
-    message: 'You have it in a few days, the way you paid. Reason: “{{words}}”',
-    static: 'You have it in a few days, the way you paid. Reason: “{{words}}”',
+    message: 'You’ll have it in a few days, the way you paid. Reason: “{{words}}”',
+    static: 'You’ll have it in a few days, the way you paid. Reason: “{{words}}”',
   },
   giftTakenBack: {
     title: 'A gift of {{amount}} has ended',
@@ -360,8 +360,8 @@ const texts = {
   },
   adminMade: {
     title: '{{friend}} is an admin of Rondo now',
-    message: 'Not right? Take the role away: until {{until}} they decide about no money.',
-    static: 'Not right? Take the role away: until {{until}} they decide about no money.',
+    message: 'Not right? Take the role away: until {{until}} they can’t decide about money.',
+    static: 'Not right? Take the role away: until {{until}} they can’t decide about money.',
   },
   chargedBack: {
     title: 'A payment of {{amount}} by {{friend}} was taken back',
@@ -395,8 +395,8 @@ const texts = {
   },
   bankDetailsWanted: {
     title: 'You earned {{amount}}: add your bank details',
-    message: 'We pay you with the next payout.',
-    static: 'We pay you with the next payout.',
+    message: 'We’ll pay you with the next payout.',
+    static: 'We’ll pay you with the next payout.',
   },
   bankDetailsChanged: {
     title: 'Your bank details have changed',

@@ -7,7 +7,7 @@ export const noticeKinds = {
   matchInADay: {
     title: '{{gameName}}: {{when}}',
     message: 'Je speelt {{when}}, {{locationAddress}}. Neem sportkleding en water mee.',
-    static: 'Je speelt over een dag.',
+    static: 'Nog één dag tot je wedstrijd.',
   },
   matchInTwoHours: {
     title: 'Bijna tijd: {{gameName}}',
@@ -26,8 +26,8 @@ export const noticeKinds = {
   },
   communityDenied: {
     title: 'Je aanvraag voor {{communityName}}',
-    message: 'De beheerders van {{communityName}} zeiden nee.',
-    static: 'De beheerders van een groep zeiden nee.',
+    message: 'De beheerders van {{communityName}} hebben je aanvraag afgewezen.',
+    static: 'Een groep heeft je aanvraag afgewezen.',
   },
   communityRequest: {
     title: '{{friend}} wil lid worden van {{communityName}}',
@@ -36,8 +36,8 @@ export const noticeKinds = {
   },
   communityRemoved: {
     title: 'Je bent geen lid meer van {{communityName}}',
-    message: 'Een beheerder verwijderde je uit {{communityName}}. Betaalde plekken houd je.',
-    static: 'Een beheerder verwijderde je uit een groep. Betaalde plekken houd je.',
+    message: 'Een beheerder heeft je uit {{communityName}} verwijderd. Betaalde plekken houd je.',
+    static: 'Een beheerder heeft je uit een groep verwijderd. Betaalde plekken houd je.',
   },
   communityClosed: {
     title: '{{communityName}} is opgeheven',
@@ -66,23 +66,23 @@ export const noticeKinds = {
   },
   labelRemoved: {
     title: '‘{{words}}’ is weg in {{communityName}}',
-    message: 'Een beheerder van {{communityName}} verwijderde je ‘{{words}}’.',
-    static: 'Een beheerder verwijderde je tag of bijnaam.',
+    message: 'Een beheerder van {{communityName}} heeft je ‘{{words}}’ verwijderd.',
+    static: 'Een beheerder heeft je tag of bijnaam verwijderd.',
   },
   labelReported: {
     title: 'Gemeld in {{communityName}}: ‘{{words}}’',
     message: 'Verwijder deze tag of bijnaam, of laat hem staan.',
-    static: 'Een lid meldde een tag of bijnaam.',
+    static: 'Een lid heeft een tag of bijnaam gemeld.',
   },
   tagGiven: {
     title: 'Je bent ‘{{words}}’ in {{communityName}}',
-    message: 'Een beheerder van {{communityName}} gaf je deze tag. Je kunt hem afwijzen.',
-    static: 'Een beheerder gaf je een tag.',
+    message: 'Een beheerder van {{communityName}} heeft je deze tag gegeven. Je kunt hem afwijzen.',
+    static: 'Een beheerder heeft je een tag gegeven.',
   },
   waitingListPromoted: {
     title: 'Een plek voor jou: {{gameName}}',
     message: 'Je doet mee! Je speelt {{when}}, {{locationAddress}}.',
-    static: 'Je doet mee vanaf de wachtlijst.',
+    static: 'Je bent van de wachtlijst af en doet mee.',
   },
   afterMatchRating: {
     title: 'Hoe was {{gameName}}?',
@@ -90,7 +90,7 @@ export const noticeKinds = {
     static: 'Beoordeel de spelers: zo blijven teams eerlijk.',
   },
   ratingReceipt: {
-    title: '{{count}} spelers beoordeelden je',
+    title: '{{count}} spelers hebben je beoordeeld',
     message: 'Je score in {{sport|lower}} ging van {{from}} naar {{to}}.',
     same: 'Je score in {{sport|lower}} is nog steeds {{to}}.',
     static: 'Je eerste score in {{sport|lower}}: {{to}}.',
@@ -126,7 +126,7 @@ export const noticeKinds = {
   matchBelowMinimum: {
     title: '{{gameName}} heeft te weinig spelers',
     message: '{{when}}: onder het minimum. Nodig spelers uit, of gelast af.',
-    static: 'Je wedstrijd zakte onder het minimum.',
+    static: 'Je wedstrijd is onder het minimum gezakt.',
   },
   extremeRain: {
     title: 'Extreme regen bij {{gameName}}',
@@ -136,7 +136,7 @@ export const noticeKinds = {
   matchGiven: {
     title: '{{gameName}} is nu van jou',
     message: 'Jij organiseert {{when}}. Wijzigen en afgelasten mag; de prijs blijft.',
-    static: 'Rondo gaf je een wedstrijd om te organiseren.',
+    static: 'Rondo heeft je een wedstrijd gegeven om te organiseren.',
   },
   coOrganiserNamed: {
     title: '{{friend}} vraagt je hulp bij {{gameName}}',
@@ -168,7 +168,7 @@ export const noticeKinds = {
     static: '“{{words}}”',
   },
   messageReported: {
-    title: 'Iemand meldde een bericht',
+    title: 'Iemand heeft een bericht gemeld',
     message: '“{{words}}”. Jij beslist.',
     static: '“{{words}}”. Jij beslist.',
   },
@@ -179,8 +179,8 @@ export const noticeKinds = {
   },
   againWanted: {
     title: '{{friend}} wil weer spelen: {{gameName}}',
-    message: 'Open de volgende met één druk, wij nodigen iedereen uit.',
-    several: 'En nog {{count}}. Open de volgende met één druk, wij nodigen iedereen uit.',
+    message: 'Zet de volgende met één tik klaar, wij nodigen iedereen uit.',
+    several: 'En nog {{count}}. Zet de volgende met één tik klaar, wij nodigen iedereen uit.',
     static: '{{friend}} wil je wedstrijd nog eens spelen.',
   },
   groupInvited: {
@@ -199,7 +199,7 @@ export const noticeKinds = {
     static: 'Niet iedereen zei ja tegen samen spelen.',
   },
   noShowMarked: {
-    title: 'We misten je bij {{gameName}}',
+    title: 'We hebben je gemist bij {{gameName}}',
     message: 'Volgens de organisator was je er {{when}} niet. Klopt dat niet? Maak bezwaar.',
     static: 'Volgens de organisator was je er niet. Klopt dat niet? Maak bezwaar.',
   },
@@ -236,7 +236,7 @@ export const noticeKinds = {
   },
   regularEnded: {
     title: 'Je bent geen vaste speler meer van {{gameName}}',
-    message: 'De organisator stopte ermee. Gepakte plekken houd je.',
+    message: 'De organisator heeft je vaste plek beëindigd. Gepakte plekken houd je.',
     static: 'We houden geen vaste plek meer voor je vast.',
   },
   wishDigest: {
@@ -266,28 +266,28 @@ export const noticeKinds = {
   },
   friendPaid: {
     title: '{{friend}} heeft een plek voor je: {{gameName}}',
-    message: '{{friend}} betaalde je plek: {{when}}, {{locationAddress}}. Kun je niet? Sla hem op tijd af.',
-    static: '{{friend}} betaalde je plek.',
+    message: '{{friend}} heeft je plek betaald: {{when}}, {{locationAddress}}. Kun je niet? Sla hem op tijd af.',
+    static: '{{friend}} heeft je plek betaald.',
   },
   friendDeclined: {
-    title: '{{friend}} kan niet komen naar {{gameName}}',
-    message: '{{friend}} sloeg je betaalde plek af. Je kreeg {{refund}} terug.',
-    static: '{{friend}} sloeg je betaalde plek af.',
+    title: '{{friend}} kan niet naar {{gameName}}',
+    message: '{{friend}} heeft de plek afgeslagen die jij betaalde. Je hebt {{refund}} terug.',
+    static: '{{friend}} heeft de plek afgeslagen die jij betaalde.',
   },
   spotGivenUp: {
     title: 'Je plek bij {{gameName}} is vervallen',
-    message: '{{friend}} betaalde en meldde je af. Je kunt nog zelf meedoen.',
-    static: '{{friend}} betaalde en meldde je af.',
+    message: '{{friend}} had je plek betaald en heeft je afgemeld. Je kunt nog zelf meedoen.',
+    static: '{{friend}} had je plek betaald en heeft je afgemeld.',
   },
   handOverOffered: {
     title: '{{friend}} biedt je een plek aan: {{gameName}}',
-    message: '{{friend}} kan niet: {{when}}, {{locationAddress}}. Neem je over?',
+    message: '{{friend}} kan niet: {{when}}, {{locationAddress}}. Neem jij de plek over?',
     static: '{{friend}} biedt je een plek aan.',
   },
   handOverTaken: {
     title: '{{gameName}}: je plek is overgenomen',
-    message: '{{friend}} nam je plek over. {{refund}} ging terug naar de betaler.',
-    static: '{{friend}} nam je plek over.',
+    message: '{{friend}} heeft je plek overgenomen. De betaler heeft {{refund}} terug.',
+    static: '{{friend}} heeft je plek overgenomen.',
   },
   takenOut: {
     title: 'Je doet niet meer mee aan {{gameName}}',
@@ -298,13 +298,13 @@ export const noticeKinds = {
   },
   friendTakenOut: {
     title: '{{friend}} doet niet meer mee aan {{gameName}}',
-    message: 'Je betaalde voor {{friend}}. Je krijgt 100 % terug: {{refund}}.',
+    message: 'Je hebt voor {{friend}} betaald. Je krijgt 100 % terug: {{refund}}.',
     static: '{{friend}} doet niet meer mee. Je krijgt {{refund}} terug.',
   },
   playerTakenOut: {
     title: '{{friend}} doet niet meer mee aan {{gameName}}',
-    message: 'Een mede-organisator haalde {{friend}} eruit: {{when}}.',
-    rondo: 'Rondo haalde {{friend}} eruit: {{when}}.',
+    message: 'Een mede-organisator heeft {{friend}} eruit gehaald: {{when}}.',
+    rondo: 'Rondo heeft {{friend}} eruit gehaald: {{when}}.',
     static: '{{friend}} doet niet meer mee aan je wedstrijd.',
   },
   letBackIn: {
@@ -314,11 +314,11 @@ export const noticeKinds = {
   },
   spotPaidBack: {
     title: '{{amount}} terug voor {{gameName}}',
-    message: 'Rondo gaf je {{amount}} terug. Reden: “{{words}}”',
-    static: 'Rondo gaf je {{amount}} terug. Reden: “{{words}}”',
+    message: 'Rondo heeft je {{amount}} terugbetaald. Reden: “{{words}}”',
+    static: 'Rondo heeft je {{amount}} terugbetaald. Reden: “{{words}}”',
   },
   handOverDeclined: {
-    title: '{{friend}} sloeg je plek bij {{gameName}} af',
+    title: '{{friend}} heeft je plek bij {{gameName}} afgeslagen',
     message: 'De plek blijft van jou: bied hem een ander aan.',
     static: 'Je plek blijft van jou: bied hem een ander aan.',
   },
@@ -344,7 +344,7 @@ export const noticeKinds = {
     static: 'Je rittenkaart is afgelopen. {{amount}} staat in je portemonnee.',
   },
   balanceCorrected: {
-    title: 'Je saldo is gecorrigeerd: {{amount}}',
+    title: 'We hebben je saldo gecorrigeerd: {{amount}}',
     message: 'Reden: “{{words}}”',
     static: 'Reden: “{{words}}”',
   },
@@ -360,8 +360,8 @@ export const noticeKinds = {
   },
   adminMade: {
     title: '{{friend}} is nu beheerder van Rondo',
-    message: 'Klopt dat niet? Neem de rol terug: tot {{until}} beslist een nieuwe beheerder niet over geld.',
-    static: 'Klopt dat niet? Neem de rol terug: tot {{until}} beslist een nieuwe beheerder niet over geld.',
+    message: 'Klopt dat niet? Neem de rol terug: tot {{until}} kan een nieuwe beheerder niet over geld beslissen.',
+    static: 'Klopt dat niet? Neem de rol terug: tot {{until}} kan een nieuwe beheerder niet over geld beslissen.',
   },
   chargedBack: {
     title: 'Een betaling van {{amount}} door {{friend}} is teruggehaald',
@@ -369,32 +369,32 @@ export const noticeKinds = {
     static: 'Nog open: {{owed}}. In je e-mail staat wat ermee is gekocht.',
   },
   paymentTakenBack: {
-    title: 'Je bank haalde {{amount}} terug',
+    title: 'Je bank heeft {{amount}} teruggehaald',
     message: 'Dat bedrag is uit je portemonnee. Nog open: {{owed}}.',
     static: 'Dat bedrag is uit je portemonnee. Nog open: {{owed}}.',
   },
   chargeBackWon: {
     title: 'Je betaling van {{amount}} telt weer',
-    message: 'Je bank stuurde het alsnog. Wat openstond is voldaan; de rest is tegoed.',
-    static: 'Je bank stuurde het alsnog. Wat openstond is voldaan; de rest is tegoed.',
+    message: 'Je bank heeft het alsnog gestuurd. Wat openstond is voldaan; de rest is tegoed.',
+    static: 'Je bank heeft het alsnog gestuurd. Wat openstond is voldaan; de rest is tegoed.',
   },
   refundFailed: {
     title: 'Je terugbetaling van {{amount}} is niet aangekomen',
-    message: 'Je bank weigerde, dus je hebt weer tegoed. Liever op een rekening? Beantwoord onze e-mail.',
-    static: 'Je bank weigerde, dus je hebt weer tegoed. Liever op een rekening? Beantwoord onze e-mail.',
+    message: 'Je bank heeft geweigerd, dus je hebt weer tegoed. Liever op een rekening? Beantwoord onze e-mail.',
+    static: 'Je bank heeft geweigerd, dus je hebt weer tegoed. Liever op een rekening? Beantwoord onze e-mail.',
   },
   refundCameBack: {
     title: 'Een terugbetaling van {{amount}} aan {{friend}} is mislukt',
-    message: 'Probeer het opnieuw, betaal op een bankrekening, of laat het staan.',
-    static: 'Probeer het opnieuw, betaal op een bankrekening, of laat het staan.',
+    message: 'Probeer opnieuw, maak over naar een bankrekening, of laat het staan.',
+    static: 'Probeer opnieuw, maak over naar een bankrekening, of laat het staan.',
   },
   owedEnded: {
     title: 'Alles voldaan',
-    message: 'We sloten je openstaande {{amount}} af. Reden: “{{words}}”',
-    static: 'We sloten je openstaande {{amount}} af. Reden: “{{words}}”',
+    message: 'We hebben je openstaande {{amount}} afgesloten. Reden: “{{words}}”',
+    static: 'We hebben je openstaande {{amount}} afgesloten. Reden: “{{words}}”',
   },
   bankDetailsWanted: {
-    title: 'Je verdiende {{amount}}: vul je rekening in',
+    title: 'Je hebt {{amount}} verdiend: vul je rekening in',
     message: 'We betalen je bij de volgende uitbetaling.',
     static: 'We betalen je bij de volgende uitbetaling.',
   },

@@ -57,7 +57,7 @@ export const notices = {
     price: 'New players pay {{price}}.',
     stays: 'Your own price stays.',
     free: 'This game is free now.',
-    rideBack: 'Your pass gets the game back. You keep your spot.',
+    rideBack: 'The game is back on your pass. You keep your spot.',
     paidBack: 'Your {{amount}} is back in your wallet. You keep your spot.',
     keptForGuest: 'We’re keeping your {{amount}}: choose a refund or credit. You keep your spot.',
     note: 'Note from the organisers: “{{note}}”.',
@@ -67,8 +67,8 @@ export const notices = {
   back: {
     plain: '{{amount}}.',
     wallet: '{{amount}}, now in your wallet.',
-    pass: 'your pass has the game again.',
-    both: '{{amount}}, now in your wallet, and your pass has your game again.',
+    pass: 'the game is back on your pass.',
+    both: '{{amount}}, now in your wallet, and the game is back on your pass.',
   },
   /** Added to a notification whose facts have changed since it was sent. */
   now: {
@@ -131,7 +131,7 @@ export const notices = {
     newsletter: 'Newsletter: new games, places and sports',
     push: {
       title: 'Push notifications on this device',
-      body: 'Hear from Rondo even when it’s closed.',
+      body: 'Get news from Rondo, even when it’s closed.',
       on: 'Push notifications on this device',
       denied: 'Your browser blocks notifications. Allow them in its settings, then switch this on.',
       unsupported: 'No push notifications here. On an iPhone, add Rondo to your home screen first.',

@@ -50,7 +50,7 @@ export const organise = {
       one: 'We’ll notify and email {{count}} player.',
       other: 'We’ll notify and email {{count}} players.',
     },
-    back: 'All payments go back 100 %.',
+    back: 'Everyone gets 100 % back.',
     final: 'You can’t undo this.',
     note: 'Why? (optional)',
     noteHint: 'Players will see this. {{count}} of {{max}} characters.',

@@ -21,7 +21,7 @@ export const organising = {
   registeredFor: 'Sign-ups for {{name}}',
   noUpcoming: 'No games coming up',
   noUpcomingBody: 'Create one or copy an earlier game in a minute.',
-  noHelping: 'You’re not helping with a game now.',
+  noHelping: 'You’re not helping with any games.',
   noPast: 'No past games',
   noPastBody: 'Past and cancelled games show here.',
   noDrafts: 'No drafts',

@@ -28,7 +28,7 @@ export const ownHome = {
     next: 'Next up',
     all: { one: 'Your {{count}} game', other: 'All your {{count}} games' },
     lead: 'Host your first game in a minute.',
-    create: 'Open a game',
+    create: 'Create a game',
     risk: {
       one: 'Needs 1 more by {{when}}.',
       other: 'Needs {{count}} more by {{when}}.',
@@ -48,8 +48,8 @@ export const ownHome = {
     offerUntil: 'Take it before {{when}}.',
     handOver: '{{name}} offers you a spot: {{game}}',
     requests: {
-      one: '{{count}} player asks to join {{community}}',
-      other: '{{count}} players ask to join {{community}}',
+      one: '{{count}} player wants to join {{community}}',
+      other: '{{count}} players want to join {{community}}',
     },
     requestsBody: 'You decide.',
     invitation: '{{name}} invites you: {{game}}',

@@ -31,7 +31,7 @@ export const ownHome = {
     next: 'Hierna',
     all: { one: 'Je {{count}} wedstrijd', other: 'Al je {{count}} wedstrijden' },
     lead: 'Zet in een minuut je eerste wedstrijd online.',
-    create: 'Open een wedstrijd',
+    create: 'Nieuwe wedstrijd',
     risk: {
       one: 'Nog 1 nodig vóór {{when}}.',
       other: 'Nog {{count}} nodig vóór {{when}}.',
@@ -74,7 +74,7 @@ export const ownHome = {
     title: 'Voor jou, bij {{city}}',
     anywhere: 'Voor jou',
     near: 'In de buurt van {{city}}',
-    soonest: 'Open wedstrijden, eerste vooraan',
+    soonest: 'Open wedstrijden, op datum',
     all: 'Alle',
     because: {
       people: { one: 'Een bekende doet mee', other: '{{count}} bekenden doen mee' },

@@ -12,10 +12,11 @@ export const pay = {
   owed: 'We owe you',
   underWay: 'On its way',
   paid: 'Paid so far',
-  terms: 'A paid game earns {{base}} from {{from}} players. Each extra player: {{more}}. We pay out above {{above}}.',
+  terms:
+    'A paid game earns you {{base}} from {{from}} players. Each extra player: {{more}}. We pay out above {{above}}.',
   volunteer: 'Volunteers host without pay.',
   unpaid: 'Rondo pays freelancers for paid games.',
-  takenBack: 'We reopened a paid game, and settle it with your next ones.',
+  takenBack: 'We reopened a game we’d paid you for. Your next games settle it.',
   noDetails: 'Add bank details before the next payout.',
   details: {
     title: 'Bank details',

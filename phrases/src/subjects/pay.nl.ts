@@ -12,10 +12,10 @@ export const pay = {
   underWay: 'Onderweg',
   paid: 'Al uitbetaald',
   terms:
-    'Een betaalde wedstrijd levert {{base}} op vanaf {{from}} spelers. Elke extra speler: {{more}}. We betalen uit boven {{above}}.',
+    'Een betaalde wedstrijd levert je {{base}} op vanaf {{from}} spelers. Elke extra speler: {{more}}. We betalen uit boven {{above}}.',
   volunteer: 'Vrijwilligers organiseren zonder vergoeding.',
   unpaid: 'Rondo betaalt freelancers voor betaalde wedstrijden.',
-  takenBack: 'We heropenden een betaalde wedstrijd, en verrekenen die met je volgende.',
+  takenBack: 'We hebben een uitbetaalde wedstrijd heropend. We verrekenen die met je volgende.',
   noDetails: 'Vul bankgegevens in voor de volgende uitbetaling.',
   details: {
     title: 'Bankgegevens',

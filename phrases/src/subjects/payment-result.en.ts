@@ -10,7 +10,7 @@ export const paymentResult = {
   notFound: 'Payment not found',
   notFoundBody: 'This link may be incomplete. Check your wallet and bank, or write to {{email}}.',
   failed: 'The payment failed',
-  failedBody: 'Your balance is unchanged. Your bank returns any charge.',
+  failedBody: 'Your balance is unchanged. Charged anyway? Your bank returns it.',
   home: 'See all games',
   game: 'Back to the game',
   wallet: 'To the wallet',

@@ -17,7 +17,7 @@ export const people = {
   badges: {
     trusted: { name: 'Betrouwbaar', body: '{{count}}+ wedstrijden gespeeld' },
     regular: { name: 'Routinier', body: '{{count}}+ wedstrijden gespeeld' },
-    host: { name: 'Gastheer', body: '{{count}}+ wedstrijden georganiseerd' },
+    host: { name: 'Organisator', body: '{{count}}+ wedstrijden georganiseerd' },
   },
   playing: 'Hoe {{name}} speelt',
   sports: {
@@ -34,7 +34,7 @@ export const people = {
   },
   together: {
     title: { one: '{{count}} wedstrijd samen', other: '{{count}} wedstrijden samen' },
-    none: 'Jullie speelden nog niet samen.',
+    none: 'Jullie hebben nog niet samen gespeeld.',
   },
   communities: { title: 'Gedeelde groepen', own: 'Jouw groepen' },
   partners: {
@@ -54,7 +54,7 @@ export const people = {
     most: 'Hooguit tien tegelijk.',
     none: 'Geen medespelers om uit te nodigen. Deel de wedstrijd.',
     sent: { one: '{{count}} speler uitgenodigd', other: '{{count}} spelers uitgenodigd' },
-    notSent: 'Ze kregen voorlopig genoeg uitnodigingen.',
+    notSent: 'Ze hebben voorlopig genoeg uitnodigingen.',
     outcome: {
       in: 'Doet al mee',
       invited: 'Al uitgenodigd',

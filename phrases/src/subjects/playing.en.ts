@@ -21,7 +21,7 @@ export const playing = {
   show: 'Show on my page',
   showHint: 'Everyone who can open your page sees this.',
   change: 'Change',
-  say: 'Say how you play',
+  say: 'Tell us how you play',
   none: 'Tell us what, when and where you play. Your home page picks games for you.',
   onlyYou: 'Hidden from your page. With a rank, you’re on your city’s leaderboard.',
   onPage: 'Also on your page.',

@@ -33,8 +33,8 @@ export const rating = {
     none: 'Nog geen score',
     noneBody: 'Drie beoordelingen na volleybal, basketbal of voetbal geven je een score.',
     receipt: {
-      one: '{{count}} speler beoordeelde je in {{sport|lower}}',
-      other: '{{count}} spelers beoordeelden je in {{sport|lower}}',
+      one: '{{count}} speler heeft je beoordeeld in {{sport|lower}}',
+      other: '{{count}} spelers hebben je beoordeeld in {{sport|lower}}',
     },
     on: 'op {{day}}',
     between: 'tussen {{first}} en {{last}}',

@@ -49,5 +49,5 @@ export const receipt = {
   invoiceNumber: 'Invoice {{number}}',
   creditNoteNumber: 'Credit note {{number}}',
   notFound: 'Receipt not found',
-  notFoundBody: 'You have no payment here.',
+  notFoundBody: 'This isn’t one of your payments.',
 } as const;

@@ -47,5 +47,5 @@ export const receipt = {
   invoiceNumber: 'Factuur {{number}}',
   creditNoteNumber: 'Creditnota {{number}}',
   notFound: 'Bon niet gevonden',
-  notFoundBody: 'Je hebt hier geen betaling.',
+  notFoundBody: 'Dit is geen betaling van jou.',
 } satisfies Shape<typeof en>;

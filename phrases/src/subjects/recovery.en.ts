@@ -24,7 +24,7 @@ export const recovery = {
   form: {
     title: 'Choose a new password',
     intro: 'This logs you out everywhere else.',
-    guestTitle: 'Make it your account',
+    guestTitle: 'Create your account',
     guestIntro: 'Choose a password to keep your bookings and credit.',
     name: 'Your name (optional)',
     nameHint: 'Other players see this. Empty: ‘Guest’.',

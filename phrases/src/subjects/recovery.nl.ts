@@ -24,7 +24,7 @@ export const recovery = {
   form: {
     title: 'Kies een nieuw wachtwoord',
     intro: 'Je wordt overal elders uitgelogd.',
-    guestTitle: 'Maak er je account van',
+    guestTitle: 'Maak je account',
     guestIntro: 'Kies een wachtwoord en houd je boekingen en tegoed.',
     name: 'Je naam (niet verplicht)',
     nameHint: 'Andere spelers zien dit. Leeg: ‘Gast’.',

@@ -11,7 +11,7 @@ export const regulars = {
     },
     full: 'All {{spots}} regular spots are taken.',
     button: 'Keep my spot',
-    doneNone: 'You’re a regular. No later game has a free spot right now.',
+    doneNone: 'You’re a regular. The next games are full right now.',
     done: {
       one: 'You’re a regular: {{count}} spot kept.',
       other: 'You’re a regular: {{count}} spots kept.',

@@ -3,7 +3,7 @@ import type { regulars as en } from './regulars.en.ts';
 
 export const regulars = {
   /** Follows the note that a spot of a paid game is kept. */
-  payLater: 'Je betaalt pas bij ja.',
+  payLater: 'Je betaalt pas als je ja zegt.',
   ask: {
     title: 'Speel je elke week?',
     taken: 'Bezette plekken: {{taken}} van {{spots}}.',
@@ -13,7 +13,7 @@ export const regulars = {
     },
     full: 'Alle {{spots}} plekken voor vaste spelers zijn bezet.',
     button: 'Reserveer mijn plek',
-    doneNone: 'Je bent vaste speler. Geen volgende wedstrijd heeft nu een vrije plek.',
+    doneNone: 'Je bent vaste speler. De volgende wedstrijden zitten nu vol.',
     done: {
       one: 'Je bent vaste speler: {{count}} plek gereserveerd.',
       other: 'Je bent vaste speler: {{count}} plekken gereserveerd.',
@@ -63,7 +63,7 @@ export const regulars = {
   },
   mine: {
     title: 'Jouw vaste wedstrijden',
-    keptUntil: 'Klaar voor je tot {{until}}',
+    keptUntil: 'Plek klaar tot {{until}}',
     joined: 'Je doet mee',
     none: 'Geen plek',
   },

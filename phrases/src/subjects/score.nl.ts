@@ -19,7 +19,7 @@ export const score = {
   },
   levels: {
     Beginner: 'voor nieuwkomers en beginners',
-    Intermediate: 'met enige ervaring tot gemiddeld',
+    Intermediate: 'voor enige ervaring tot gemiddeld',
     Advanced: 'voor gevorderden en clubspelers',
   },
   outside: 'Jouw niveau is {{band}}; deze wedstrijd is {{bands}}.',

@@ -7,7 +7,7 @@ export const spots = {
   },
   card: {
     use: 'Use my student card: {{saves}} off, once in {{month}}',
-    useUp: 'Use my student card: {{saves}} off, and {{month}}’s {{worth}} is used up',
+    useUp: 'Use my student card: {{saves}} off. That uses up {{month}}’s {{worth}}',
     held: 'Another payment is using your student card.',
     month: 'You’ve used your student card this month.',
     game: 'Your student card doesn’t work for this game.',
@@ -25,7 +25,7 @@ export const spots = {
     never: 'No longer possible',
     confirmed: 'Once confirmed',
     cancelled: 'If cancelled',
-    certain: 'Your spot confirms this game: no refund, only a hand-over.',
+    certain: 'With you it’s confirmed: no refund, but you can hand over your spot.',
     isConfirmed: 'Confirmed: no refund, but you can hand over your spot.',
   },
   code: {
@@ -56,7 +56,7 @@ export const spots = {
     logIn: 'Log in',
     signUp: 'Sign up',
     fullTitle: 'This game is full',
-    fullBody: 'Get an account to join the waiting list.',
+    fullBody: 'Sign up to join the waiting list.',
     done: 'You have been added to the match successfully!',
     unprovedTitle: 'Check your inbox',
     unprovedBody: 'We’ve emailed your booking to {{email}}. Open its link before {{until}} to keep your spot.',
@@ -79,7 +79,7 @@ export const spots = {
     heldTitle: 'We’re holding your spot',
     heldBody: 'Pay {{total}} within {{left}} to keep your spot.',
     goOn: 'Continue paying',
-    drop: 'Let it go',
+    drop: 'Never mind',
     open: 'You have an open payment of {{total}} for this spot. Paying another way cancels it.',
   },
   external: {
@@ -111,7 +111,7 @@ export const spots = {
     pay: 'Pay {{price}}',
     done: 'Payment for {{who}} was processed successfully!',
     doneTitle: { one: 'Your friend is in!', other: 'Your friends are in!' },
-    doneBody: 'We’ve emailed them. You see their spots on this page.',
+    doneBody: 'We’ve emailed them. Find their spots on this page.',
     and: '{{first}} and {{last}}',
   },
   own: {
@@ -127,7 +127,7 @@ export const spots = {
     release: 'Release',
     releaseOf: 'Release {{name}}’s spot',
     friendReleased: 'Released. {{name}} plays until someone takes the spot.',
-    keepOf: 'Withdraw {{name}}’s spot',
+    keepOf: 'Withdraw the offer: {{name}}',
     kept: '{{name}} keeps the spot.',
     notRefundable: 'No refund',
     brings: 'Give up for {{amount}} back',
@@ -143,7 +143,7 @@ export const spots = {
   out: {
     refund: 'Give up my spot',
     refundBack: '{{amount}} back to your wallet',
-    nothing: 'No money back',
+    nothing: 'No refund',
     decline: 'Decline the spot',
     declineBack: '{{name}} gets a refund',
     leave: 'Leave the game',
@@ -156,7 +156,7 @@ export const spots = {
     releaseBody: 'First come, first served',
     move: 'Move to another game',
     moveBody: 'See the price first',
-    none: 'You’re in. Giving up your spot has closed.',
+    none: 'You’re in. You can’t give up your spot any more.',
   },
   refund: {
     friendTitle: 'Give up {{name}}’s spot?',
@@ -168,10 +168,10 @@ export const spots = {
     declineTerms: 'I understand that I lose my spot',
     decline: 'Decline the spot',
     declined: 'You’ve declined the spot.',
-    handOverTitle: 'Or hand over to a friend',
+    handOverTitle: 'Or hand it over to a friend',
     handOverBody: 'A friend takes your spot at today’s price. You get {{amount}} back.',
     handOverFor: 'A friend takes your spot at today’s price. {{name}} gets {{amount}} back.',
-    handOverRide: 'A friend takes your spot at today’s price. Your pass gets the game back.',
+    handOverRide: 'A friend takes your spot at today’s price. The game goes back on your pass.',
     handOver: 'Hand over my spot',
   },
   handOver: {
@@ -184,10 +184,10 @@ export const spots = {
   release: {
     title: 'Or release your spot',
     stepTitle: 'Release your spot?',
-    body: 'The waiting list can take your spot at that moment’s price. Then you get a full refund. Until then you’re in.',
+    body: 'Someone on the waiting list can take it, at the price then. You’d get a full refund. Until then you’re in.',
     friendTitle: 'Release {{name}}’s spot?',
     friendBody:
-      'The waiting list can take the spot at that moment’s price. Then you get a full refund. Until then {{name}} is in, and both of you can withdraw. We’ll tell {{name}}.',
+      'Someone on the waiting list can take it, at the price then. You’d get a full refund. Until then {{name}} is in, and either of you can keep the spot. We’ll tell {{name}}.',
     submit: 'Release my spot',
     friendSubmit: 'Release the spot',
     friendDone: '{{name}}’s spot is released. We’ll tell you when someone takes it.',

@@ -36,7 +36,7 @@ export const statement = {
     refund: 'Refund',
     cancellation: 'Game cancelled, money back',
     group_reserved: 'Set aside to play together',
-    group_back: 'Not everyone made it, money back',
+    group_back: 'Not everyone said yes, money back',
     pass_bought: 'Pass bought',
     pass_back: 'Money back from a pass',
     promotion: 'Promocode',

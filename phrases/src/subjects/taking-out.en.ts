@@ -12,7 +12,7 @@ export const takingOut = {
     player: '{{name}} gets 100 % back: {{amount}} to their wallet.',
     guest: '{{name}} gets 100 % back: {{amount}} as credit.',
     payer: '{{name}} paid and gets 100 % back: {{amount}}.',
-    pass: '{{name}}’s pass gets the game back.',
+    pass: 'The game goes back on {{name}}’s pass.',
   } as const satisfies Each<Exclude<BackTo, 'nobody'>>,
   next: 'Their spot goes to the waiting list, or opens again.',
   told: 'They get your reason right away.',

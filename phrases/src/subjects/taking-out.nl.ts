@@ -9,7 +9,7 @@ export const takingOut = {
   back: {
     player: '{{name}} krijgt 100 % terug: {{amount}} in de portemonnee.',
     guest: '{{name}} krijgt 100 % terug: {{amount}} als tegoed.',
-    payer: '{{name}} betaalde en krijgt 100 % terug: {{amount}}.',
+    payer: '{{name}} heeft betaald en krijgt 100 % terug: {{amount}}.',
     pass: 'De wedstrijd komt terug op de rittenkaart van {{name}}.',
   },
   next: 'De plek gaat naar de wachtlijst, of komt vrij.',

@@ -3,14 +3,14 @@ import type { Shape } from '../translate.ts';
 
 export const teams = {
   registrants: {
-    title: 'Ingeschreven',
-    nobody: 'Nog niemand heeft zich ingeschreven.',
+    title: 'Aangemeld',
+    nobody: 'Nog niemand heeft zich aangemeld.',
     team: 'Team {{team}}',
     noTeam: 'Nog geen team',
     member: 'Lid',
     download: 'CSV downloaden',
     csv: {
-      fileName: 'rondo-inschrijvingen',
+      fileName: 'rondo-aanmeldingen',
       name: 'Naam',
       team: 'Team',
       organisation: 'Organisatie',
@@ -25,7 +25,7 @@ export const teams = {
     checkIn: 'Spelers inchecken',
     message: 'Bericht aan spelers',
     privateLink: 'Privélink kopiëren',
-    more: 'Meer hulpmiddelen',
+    more: 'Meer opties',
   },
   title: 'Teams maken',
   close: 'Sluiten',
@@ -34,7 +34,7 @@ export const teams = {
   sizeInvalid: 'Vul een heel getal van minstens 1 in.',
   ownSizes: 'Het toernooi bepaalt teams en groottes.',
   random: 'Willekeurig in balans',
-  drawn: 'Loting {{number}} van {{most}}. Iedereen kan dat controleren zodra meedoen sluit.',
+  drawn: 'Loting {{number}} van {{most}}. Iedereen kan hem controleren zodra het aanmelden sluit.',
   balance: 'Het sterkste en zwakste team verschillen {{difference}}.',
   level: 'De teams zijn even sterk.',
   provisional: {

@@ -6,7 +6,7 @@ import type { Each } from '../translate.ts';
 export const together = {
   start: {
     title: 'Join together',
-    intro: 'We keep the spots for half an hour. Everyone pays their own share. All of you see the names.',
+    intro: 'We keep the spots for half an hour. Everyone pays their own share. You’ll see each other’s names.',
     wayLegend: 'How should we book?',
     way: { all: 'All or nothing', fit: 'Whoever says yes' } as const satisfies Each<GroupWay>,
     wayHint: {
@@ -36,7 +36,7 @@ export const together = {
     pay: 'Set aside {{price}}',
     body: 'We set aside {{price}} until everyone says yes, by {{time}}. If anyone drops out, you get a refund.',
     bodyFree: 'You’re in once everyone says yes, by {{time}}.',
-    done: 'You said yes. Now the others.',
+    done: 'You’ve said yes. Now the others.',
     complete: 'You’re all in!',
   },
   card: {

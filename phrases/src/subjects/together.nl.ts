@@ -11,7 +11,7 @@ export const together = {
       all: 'Je doet mee zodra iedereen ja zegt. Valt iemand af, dan krijg je alles terug.',
       fit: 'Jij doet nu al mee. Vrienden doen mee zodra ze ja zeggen.',
     },
-    people: 'Wie gaan er mee?',
+    people: 'Wie gaat er mee?',
     noPeople: 'Nog geen medespelers. Deel de link met vrienden.',
     link: 'Plekken voor je link',
     linkHint: 'Voor vrienden buiten deze lijst.',
@@ -34,7 +34,7 @@ export const together = {
     pay: 'Zet {{price}} opzij',
     body: 'We zetten {{price}} opzij tot iedereen ja zegt, uiterlijk {{time}}. Valt iemand af, dan krijg je alles terug.',
     bodyFree: 'Je doet mee zodra iedereen ja zegt, uiterlijk {{time}}.',
-    done: 'Jij zei ja. Nu de anderen nog.',
+    done: 'Jij hebt ja gezegd. Nu de anderen nog.',
     complete: 'Jullie doen allemaal mee!',
   },
   card: {

@@ -6,7 +6,7 @@ export const wallet = {
   title: 'Je portemonnee',
   balance: 'Saldo',
   today: 'Vandaag, {{day}}',
-  owes: 'Je bank haalde een betaling terug: {{owed}} staat nog open. Waardeer op om dat te voldoen; de rest wordt tegoed.',
+  owes: 'Je bank heeft een betaling teruggehaald: {{owed}} staat nog open. Waardeer op om dat te voldoen; de rest wordt tegoed.',
   credits: 'Je saldo verloopt nooit.',
   guest: {
     title: 'Gasten hebben geen portemonnee',

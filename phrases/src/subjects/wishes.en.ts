@@ -46,7 +46,7 @@ export const wishes = {
     radius: 'How far',
     kilometres: '{{radius}} km',
     levels: 'Level',
-    levelsHint: 'None means any level.',
+    levelsHint: 'Choose none for any level.',
     price: 'At most',
     any: 'Any price',
     free: 'Free',

@@ -44,7 +44,7 @@ export const wishes = {
     radius: 'Hoe ver',
     kilometres: '{{radius}} km',
     levels: 'Niveau',
-    levelsHint: 'Niets gekozen is elk niveau.',
+    levelsHint: 'Niets gekozen? Dan elk niveau.',
     price: 'Hooguit',
     any: 'Elke prijs',
     free: 'Gratis',

@@ -152,7 +152,7 @@ describe('somebody who is banned', () => {
     const gameId = await aGame(server);
     await join(player, gameId);
     await ban(player.id);
-    expect((await mailsTo(server, player.email))[0]?.subject).toBe('We sloten je Rondo-account');
+    expect((await mailsTo(server, player.email))[0]?.subject).toBe('We hebben je Rondo-account gesloten');
     await change(admin.token, player.id, { banned: false });
     const [mail] = await mailsTo(server, player.email);
     expect(mail?.subject).toBe('Je Rondo-account is weer open');

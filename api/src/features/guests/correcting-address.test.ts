@@ -139,7 +139,7 @@ describe('later mails have the link that still opens the booking', () => {
     await byAdmin(await anAdmin(), email, right);
     const { id } = await guestAt(right);
     await server.as(payer).post(`/api/matches/${gameId}/release?targetId=${id}`);
-    expect(await opens(right, /your spot is on offer/)).toBe(200);
+    expect(await opens(right, /your spot is up for grabs/)).toBe(200);
   });
 });
 

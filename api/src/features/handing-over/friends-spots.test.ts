@@ -34,7 +34,7 @@ test('who paid releases it: the friend hears of it, stays in until somebody take
   expect((await release(payer, id, friend.id)).status).toBe(200);
   expect(await viewerOf(id, payer)).toMatchObject({ released: false, friends: [{ _id: friend.id, offered: 'queue' }] });
   expect(await viewerOf(id, friend)).toMatchObject({ joined: true, released: true });
-  expect(await subjectsTo(friend.email)).toContain('Thursday game: your spot is on offer');
+  expect(await subjectsTo(friend.email)).toContain('Thursday game: your spot is up for grabs');
   const taker = await rich();
   expect((await pay(taker, id)).status).toBe(200);
   expect(await viewerOf(id, friend)).toMatchObject({ joined: false });
@@ -76,7 +76,7 @@ test('a guest keeps it by the link of their mail', async () => {
   const [guest] = (await viewerOf(id, payer))?.friends.filter((one) => one.email === email) ?? [];
   expect((await release(payer, id, guest?._id ?? '')).status).toBe(200);
   const [mail] = await mailsTo(email);
-  expect(mail?.subject).toBe('Thursday game: your spot is on offer');
+  expect(mail?.subject).toBe('Thursday game: your spot is up for grabs');
   expect(mail?.text).toContain('/booking/');
   expect((await (await bookingOf(email)).see()).status).toBe(200);
 });

@@ -196,9 +196,9 @@ describe('a spot that was paid with a pass', () => {
     await cancel(game, { note: 'Rain' });
     expect([await left(player), await heldCents(player), await balanceOf(server, player.id)]).toEqual([10, 4500, 0]);
     const [mail] = await mailsTo(player);
-    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('You get 100 % back: your pass has the game again.');
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('You get 100 % back: the game is back on your pass.');
     const notices = await noticesOf(server, player, 'matchCancelled');
-    expect(notices).toEqual([expect.stringMatching(/You get 100 % back: your pass has the game again\. “Rain”$/)]);
+    expect(notices).toEqual([expect.stringMatching(/You get 100 % back: the game is back on your pass\. “Rain”$/)]);
   });
 
   test('comes back on the pass when the game moves, or becomes free, and on the wallet once the pass is handed back', async () => {
@@ -213,9 +213,9 @@ describe('a spot that was paid with a pass', () => {
     expect(await left(player)).toBe(9);
     const mails = await mailsTo(player);
     expect(mails.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join()).toContain(
-      'Your pass gets the game back. You keep your spot.',
+      'The game is back on your pass. You keep your spot.',
     );
-    const said = 'This game is free now. Your pass gets the game back. You keep your spot.';
+    const said = 'This game is free now. The game is back on your pass. You keep your spot.';
     expect(await noticesOf(server, player, 'matchChanged')).toContainEqual(expect.stringContaining(said));
     expect((await handBack(player, 36.45)).status).toBe(200);
     await cancel(third, { note: 'Rain' });

@@ -65,7 +65,7 @@ describe('somebody who asked to be forgotten', () => {
     expect((await server.as(player).get('/api/users/me')).status).toBe(401);
     await refuses(logIn(server, player.email), 'wrong_credentials');
     await advance(server, 'PT1M');
-    expect(await subjectsTo(server, player.email)).toEqual(['We verwijderden je Rondo-account']);
+    expect(await subjectsTo(server, player.email)).toEqual(['We hebben je Rondo-account verwijderd']);
     const [entry, ...earlier] = await audit(admin.token, `subject=${player.id}`);
     expect(earlier).toEqual([]);
     expect(entry).toMatchObject({

@@ -28,7 +28,7 @@ test('who is removed hears of it once, and nobody of what they end themselves', 
   for (const who of [removed, removed, organiser]) expect((await remove(organiser, games[0], who.id)).status).toBe(200);
   expect((await stop(stopping, games[0])).status).toBe(200);
   expect(await heard(removed)).toEqual({
-    notices: [expect.stringContaining('The organiser ended it. You keep the spots you took.')],
+    notices: [expect.stringContaining('The organiser ended your regular spot. You keep the spots you took.')],
     mails: [expect.stringContaining(`/match/${games[0]}`)],
   });
   for (const player of [stopping, organiser]) expect(await heard(player)).toEqual({ notices: [], mails: [] });

@@ -166,7 +166,7 @@ describe('the money goes to who paid', () => {
     await takeOut(organiser, gameId, friend.id);
     expect([await balanceOf(server, payer.id), await balanceOf(server, friend.id)]).toEqual([500, 0]);
     expect((await told(payer.id, gameId)).at(-1)).toMatchObject({ kind: 'friendTakenOut', params: { refund: 5 } });
-    expect((await mailsTo(server, friend.email))[0]?.text).toContain('Kees, who paid, gets €\u00A05.00 back');
+    expect((await mailsTo(server, friend.email))[0]?.text).toContain('Kees paid and gets €\u00A05.00 back');
   });
 
   test('with a code: it can be used again', async () => {
@@ -187,7 +187,7 @@ describe('the money goes to who paid', () => {
     expect(await ridesLeft(player)).toBe(9);
     await takeOut(admin, first, player.id);
     expect(await ridesLeft(player)).toBe(10);
-    expect((await mailsTo(server, player.email))[0]?.text).toContain('Your pass has the game again.');
+    expect((await mailsTo(server, player.email))[0]?.text).toContain('The game is back on your pass.');
   });
 
   test('in a team of a tournament: its seat is free', async () => {

@@ -141,7 +141,7 @@ describe('a game that fits', () => {
     await publish(...created);
     expect(await heard(player)).toEqual([created[0]]);
     const { body } = await server.as(player).get('/api/users/notifications');
-    expect((body.data as { message: string }[])[0]?.message).toMatch(/and 3 more times\.$/);
+    expect((body.data as { message: string }[])[0]?.message).toMatch(/then 3 more\.$/);
   });
 
   test('more than three a day are told at once; the others in the next digest, with all wishes in one mail', async () => {

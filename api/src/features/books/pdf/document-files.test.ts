@@ -74,7 +74,7 @@ describe('the file of a document', () => {
     for (const text of Object.values(said)) for (const words of everywhere) expect(text).toContain(words);
     for (const words of [
       'Credit note',
-      'Takes back from invoice',
+      'Against invoice',
       '−€ 2.86',
       '9 % −€ 2.29 −€ 0.21 −€ 2.50',
       'Rate Without VAT VAT With VAT',

@@ -108,7 +108,7 @@ describe('what a person was told', () => {
     expect(await list(player)).toEqual([
       expect.objectContaining({
         title: 'Je aanvraag voor Utrecht Volley',
-        message: 'De beheerders van Utrecht Volley zeiden nee. “We zitten vol.”',
+        message: 'De beheerders van Utrecht Volley hebben je aanvraag afgewezen. “We zitten vol.”',
         redirectUri: '/community/utrecht-volley',
         gameDetails: {
           communityName: 'Utrecht Volley',

@@ -47,7 +47,7 @@ describe('an account that nobody uses', () => {
     await sweep();
     expect(await subjectsTo(player.email)).toEqual([]);
     await pass('P2D');
-    expect(await subjectsTo(player.email)).toEqual([expect.stringMatching(/^We delete your Rondo account on \d/)]);
+    expect(await subjectsTo(player.email)).toEqual([expect.stringMatching(/^We’ll delete your Rondo account on \d/)]);
     await pass('P44D');
     expect(await notices(player)).toHaveLength(1);
     await pass('P3D');

@@ -31,7 +31,7 @@ describe('the ways out, each with what comes back', () => {
       { viewer: paid },
       ['Give up my spot€ 4.05 back to your wallet', 'Hand over€ 4.50 back once accepted', 'Move to another game'],
     ],
-    ['that brings nothing', { viewer: nothing }, ['Give up my spotNo money back', 'Move']],
+    ['that brings nothing', { viewer: nothing }, ['Give up my spotNo refund', 'Move']],
     [
       'that can’t be given up',
       { viewer: late, status: 'confirmed' },
