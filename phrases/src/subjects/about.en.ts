@@ -24,7 +24,7 @@ export const about = {
   sports: '{{count}} sports',
   organise: {
     title: 'Organise',
-    text: 'You open games for your neighbourhood, club or company. Rondo does sign-ups, teams, payments and reminders.',
+    text: 'You host games for your neighbourhood, club or company. Rondo handles sign-ups, teams, payments and reminders.',
     apply: 'Become an organiser',
   },
   contact: {

@@ -26,7 +26,7 @@ export const about = {
   sports: '{{count}} sporten',
   organise: {
     title: 'Organiseren',
-    text: 'Jij opent wedstrijden voor je buurt, club of bedrijf. Rondo doet aanmeldingen, teams, betalingen en herinneringen.',
+    text: 'Jij organiseert wedstrijden voor je buurt, club of bedrijf. Rondo regelt aanmeldingen, teams, betalingen en herinneringen.',
     apply: 'Word organisator',
   },
   contact: {

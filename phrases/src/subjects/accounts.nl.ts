@@ -69,7 +69,7 @@ export const accounts = {
     failed: 'We konden je account niet bevestigen.',
     already: 'Je hebt je account al bevestigd.',
     alreadyLogIn: 'Je hebt je account al bevestigd. Log in en speel.',
-    elsewhere: 'Je maakte je account in een andere browser. Vul het wachtwoord van daar in.',
+    elsewhere: 'Je hebt je account in een andere browser gemaakt. Vul het wachtwoord in dat je daar koos.',
     notYou: 'Heb jij dit niet gedaan? Negeer de e-mail.',
   },
 } satisfies Shape<typeof en>;

@@ -77,12 +77,12 @@ export const applying = {
   },
   features: {
     title: 'What you get',
-    online: { title: 'Online in a minute', body: 'Pick a place and time. Repeat weekly with one press.' },
+    online: { title: 'Online in a minute', body: 'Pick a place and time. Repeat weekly with one tap.' },
     full: {
       title: 'Full games',
       body: 'Nearby players see your game, and a waiting list fills open spots.',
     },
-    fair: { title: 'Fair teams', body: 'By score or by chance, at the press of a button.' },
+    fair: { title: 'Fair teams', body: 'By score or by chance, with one tap.' },
     money: { title: 'No chasing money', body: 'Players pay when they join. Refunds run themselves.' },
   },
 } as const;

@@ -8,7 +8,7 @@ export const applying = {
   },
   create: 'Nieuwe wedstrijd',
   options: {
-    title: 'Twee manieren',
+    title: 'Twee manieren om te organiseren',
     volunteer: {
       title: 'Vrijwilliger',
       lead: 'Voor je club, je straat of je vrienden.',
@@ -32,7 +32,7 @@ export const applying = {
     games: 'Wedstrijden per week',
     perGame: '{{sum}} per wedstrijd',
     perWeek: 'per week',
-    below: 'Betaalt vanaf {{players}} spelers.',
+    below: 'Vergoeding vanaf {{players}} spelers.',
   },
   wizard: {
     title: 'Je aanmelding',
@@ -52,14 +52,14 @@ export const applying = {
     volunteerHint: 'Voor het plezier',
     city: 'Stad',
     chooseCity: 'Kies een stad',
-    contacted: 'Heb je al een locatie gesproken?',
+    contacted: 'Heb je al contact met een locatie?',
     yes: 'Ja',
     no: 'Nog niet',
     theHague: 'Den Haag',
   },
   errors: {
     fields: 'Vul alle velden in!',
-    email: 'Voer een geldig e-mailadres in!',
+    email: 'Vul een geldig e-mailadres in!',
     age: 'Vul je leeftijd in!',
     young: 'Organisatoren zijn minstens {{least}}. Speel tot dan lekker mee!',
     freelancer: 'Kies of je freelancer bent!',
@@ -78,13 +78,13 @@ export const applying = {
     title: 'Wat je krijgt',
     online: {
       title: 'Binnen een minuut online',
-      body: 'Kies een plek en tijd. Herhaal wekelijks met één druk.',
+      body: 'Kies een plek en tijd. Herhaal wekelijks met één tik.',
     },
     full: {
       title: 'Volle wedstrijden',
       body: 'Spelers in de buurt zien je wedstrijd. Een wachtlijst vult open plekken.',
     },
-    fair: { title: 'Eerlijke teams', body: 'Op score of op geluk, met één druk.' },
+    fair: { title: 'Eerlijke teams', body: 'Op score of geloot, met één tik.' },
     money: {
       title: 'Nooit achter geld aan',
       body: 'Spelers betalen als ze meedoen. Terugbetalen gaat vanzelf.',

@@ -18,7 +18,7 @@ export const contact = {
     reply: { title: 'Wij reageren', body: 'Binnen {{hours}} uur, met vragen of een eerste idee.' },
     plan: { title: 'Je krijgt een plan', body: 'Plek, programma en prijs op één pagina.' },
     book: { title: 'Wij leggen het vast', body: 'Zeg ja, en wij reserveren alles.' },
-    signUp: { title: 'Je team meldt zich aan', body: 'Deel een link en zie wie er komen.' },
+    signUp: { title: 'Je team meldt zich aan', body: 'Deel een link en zie wie er komt.' },
     play: { title: 'Jullie spelen', body: 'Wij staan klaar als jullie aankomen. Neem alleen sportschoenen mee.' },
   },
   prepare: {

@@ -80,7 +80,7 @@ export const cookies = {
       keeps: 'Tot je een andere kiest of uitlogt',
     },
     levels: {
-      purpose: 'Bewaart cijfers die je nog niet verstuurde.',
+      purpose: 'Bewaart cijfers die je nog niet hebt verstuurd.',
       keeps: 'Tot je ze verstuurt of uitlogt',
     },
     friends: {

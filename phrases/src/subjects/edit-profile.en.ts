@@ -31,12 +31,12 @@ export const editProfile = {
   setByMail: {
     title: 'No password yet',
     body: 'You log in another way. We can email you a link for a password.',
-    link: 'Email me',
+    link: 'Email me a link',
   },
   guest: {
     title: 'Guests have no profile',
     body: 'Set a password to keep your games and credit.',
-    link: 'Get an account',
+    link: 'Create an account',
   },
   confirm: {
     title: 'Confirm your new address',

@@ -14,7 +14,7 @@ export const field = {
   high: 'At most {{most}}',
   loggedOut: {
     title: 'You’re logged out',
-    body: 'Nothing sent yet. Log in to come back to what you typed. Passwords, account numbers and pictures you enter again.',
+    body: 'Nothing sent yet. Log in to come back to what you typed. You’ll have to enter passwords, account numbers and pictures again.',
     goOn: 'Log in',
     later: 'Not now',
   },

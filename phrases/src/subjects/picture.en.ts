@@ -4,5 +4,5 @@ export const picture = {
   drop: 'or drop one here',
   remove: 'Remove the picture',
   alt: 'Your picture',
-  unusable: 'Choose an image of at most 10 MB',
+  unusable: 'Choose an image up to 10 MB',
 } as const;

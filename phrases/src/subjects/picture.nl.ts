@@ -6,5 +6,5 @@ export const picture = {
   drop: 'of sleep er een hierheen',
   remove: 'Foto verwijderen',
   alt: 'Jouw foto',
-  unusable: 'Kies een afbeelding van maximaal 10 MB',
+  unusable: 'Kies een afbeelding van hooguit 10 MB',
 } satisfies Shape<typeof en>;

@@ -38,7 +38,7 @@ export const recovery = {
   },
   notAllowed: 'You are not allowed to access this page!',
   gone: 'This link no longer works',
-  goneBody: 'You used this link, got a newer one, or waited 10 minutes.',
+  goneBody: 'This link was used, replaced, or is over 10 minutes old.',
   askAgain: 'Ask for a new link',
   notMatching: 'Passwords are not matching!',
   expired: 'Token has expired!',

@@ -38,7 +38,7 @@ export const recovery = {
   },
   notAllowed: 'Je hebt geen toegang tot deze pagina!',
   gone: 'Deze link werkt niet meer',
-  goneBody: 'Je gebruikte deze link, kreeg een nieuwere, of wachtte 10 minuten.',
+  goneBody: 'Deze link is al gebruikt, vervangen of ouder dan 10 minuten.',
   askAgain: 'Vraag een nieuwe link aan',
   notMatching: 'De wachtwoorden zijn niet gelijk!',
   expired: 'De link is verlopen!',

@@ -46,7 +46,7 @@ export const settings = {
     title: 'Onze e-mails komen terug',
     refused: '{{email}} weigert onze e-mails. We proberen het later opnieuw.',
     bounced: 'E-mails aan {{email}} kwamen terug. We mailen alleen over je geld en wedstrijden.',
-    complained: 'Iemand meldde onze e-mail aan {{email}} als spam. We mailen alleen over je geld en wedstrijden.',
+    complained: 'Iemand heeft onze e-mail aan {{email}} als spam gemeld. We mailen alleen over je geld en wedstrijden.',
     retry: 'Stuur testmail',
     sent: 'Verstuurd. Open de link om al onze e-mails weer te krijgen.',
     change: 'Gebruik een ander adres',

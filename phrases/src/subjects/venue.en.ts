@@ -16,7 +16,7 @@ export const venue = {
     email: 'Email address',
     business: 'Your business',
     businessName: 'Name (optional)',
-    businessType: 'Kind (optional)',
+    businessType: 'Type (optional)',
     noType: 'Choose one',
     websiteLink: 'Website (optional)',
     websitePlaceholder: 'www.sporthalzuid.nl',

@@ -26,7 +26,7 @@ export const venue = {
     facilityName: 'Naam van de locatie',
     address: 'Adres',
     addressPlaceholder: 'Straat en huisnummer, plaats',
-    maxCapacity: 'Maximum mensen',
+    maxCapacity: 'Maximaal aantal mensen',
     sports: 'Sporten',
     details: 'Verder nog iets?',
     detailsHint: '{{count}} van {{max}} woorden',
@@ -64,7 +64,7 @@ export const venue = {
   errors: {
     fullName: 'Volledige naam is verplicht.',
     email: 'Voer een geldig e-mailadres in.',
-    websiteLink: 'Voer een webadres in, zoals www.sporthalzuid.nl.',
+    websiteLink: 'Vul een webadres in, zoals www.sporthalzuid.nl.',
     availableDays: 'Vul in op welke dagen er plek is.',
     availableHours: 'Vul in op welke tijden er plek is.',
     sports: 'Kies minstens één sport.',

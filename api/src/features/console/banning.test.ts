@@ -138,7 +138,7 @@ describe('somebody who is banned', () => {
     }
     const [mail, ...others] = await mailsTo(server, player.email);
     expect(mail?.subject).toBe('We closed your Rondo account');
-    expect(mail?.text).toMatch(/from 4 upcoming games.*stays yours.*hello@rondo\.test/s);
+    expect(mail?.text).toMatch(/out of your upcoming games \(4\).*stays yours.*hello@rondo\.test/s);
     // The reason stays between admins, and the person gets one mail, not one for each game.
     expect(mail?.text).not.toContain('threatened');
     expect(others.map(({ subject }) => subject)).not.toContain('You’re no longer in Thursday game');

@@ -47,7 +47,7 @@ describe('a guest joins a free game', () => {
     for (const as of [undefined, other.token])
       expect((await startPaying(paid, owner.email, {}, undefined, as)).answer).toMatchObject({
         status: 403,
-        body: { code, message: 'This email address has an account. Please log in to join with it.' },
+        body: { code, message: 'This email address has an account. Please log in to join.' },
       });
     expect(await mailsTo(owner.email)).toEqual([]);
     expect((await startPaying(paid, owner.email, {}, undefined, owner.token)).answer.status).toBe(200);

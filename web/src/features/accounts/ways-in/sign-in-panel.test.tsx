@@ -145,7 +145,7 @@ describe('a passkey', () => {
     respondWith(answer(confirmIdentity), refuse(passkeyRegistrationOptions, 'passkey_limit', { params: { most: 10 } }));
     await sheet.getByRole('button', { name: t('signIn.confirm.submit') }).tap();
     await expect.element(sheet).not.toBeInTheDocument();
-    await expectBanner('You have 10 passkeys. Remove one first.');
+    await expectBanner('You already have 10 passkeys. Remove one first.');
     expect(askedOf(passkeyRegistrationOptions)).toHaveLength(2);
   });
 });
