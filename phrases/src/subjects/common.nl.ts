@@ -17,7 +17,7 @@ export const common = {
   /** Shown instead of a name that is not known or has been deleted. */
   names: { former: 'Oud-speler', guest: 'Gast', player: 'Speler' },
   noImage: 'Geen foto',
-  offline: 'De server is op dit moment niet bereikbaar!',
+  offline: 'De server is nu niet bereikbaar!',
   noConnection: 'Je bent offline.',
   seenFrom: 'Laatst bijgewerkt: {{when}}.',
   notKept: 'Nog niet op dit apparaat',

@@ -34,7 +34,7 @@ export const communities = {
   },
   games: {
     none: 'No games yet',
-    noneBody: 'New games will show here. Try another one meanwhile.',
+    noneBody: 'New games will show here. Play elsewhere meanwhile.',
     past: 'Played together',
     morePast: 'Show earlier games',
   },

@@ -11,7 +11,7 @@ export const company = {
   vat: 'Btw-nummer',
   unprintable: 'We kunnen {{letters}} niet afdrukken. Gebruik andere letters.',
   vatHint: 'Bijvoorbeeld NL123456782B01',
-  kvk: 'KvK-nummer (niet verplicht)',
+  kvk: 'KvK-nummer (optioneel)',
   kvkWrong: 'Een KvK-nummer heeft acht cijfers.',
   save: 'Opslaan',
   saved: 'Je volgende bonnen worden facturen voor dit bedrijf.',

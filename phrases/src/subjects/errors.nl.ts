@@ -210,7 +210,7 @@ export const errors = {
   local_time_missing: 'De klok slaat dit tijdstip die nacht over.',
   date_out_of_range: 'Kies een datum en tijd tussen nu en een jaar vooruit.',
   players_not_above_minimum: 'Het aantal spelers moet hoger zijn dan het minimum',
-  venue_photo_taken: 'Een andere organisator plaatste deze foto. Klopt die niet? Neem contact op.',
+  venue_photo_taken: 'Een andere organisator heeft deze foto geplaatst. Klopt die niet? Neem contact op.',
   picture_not_usable: 'Kies een JPG, PNG, GIF of WebP van hooguit 10 MB.',
   place_unknown: 'We kennen deze plek niet. Kies een andere, of typ het adres.',
   place_outside: 'Kies een plek in of vlak bij Nederland.',

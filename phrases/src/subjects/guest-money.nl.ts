@@ -12,8 +12,8 @@ export const guestMoney = {
   backBody: 'Je krijgt het zoals je betaalde, binnen een paar dagen.',
   toBankBody: 'We mailen je zodra het onderweg is naar je bank.',
   byBankBody: 'Het is onderweg naar je bankrekening. Sommige banken doen er een dag over.',
-  alsoBack: 'Je kreeg eerder {{amount}} terug.',
-  alsoByBank: 'We stuurden eerder {{amount}} naar je bank.',
+  alsoBack: 'Je hebt eerder {{amount}} teruggekregen.',
+  alsoByBank: 'We hebben eerder {{amount}} naar je bank gestuurd.',
   toAccount:
     'We kunnen {{amount}} niet terugbetalen zoals je betaalde. Je krijgt het bij de volgende uitbetaling op {{iban}}.',
   byBank: 'We kunnen {{amount}} niet terugbetalen zoals je betaalde. Mail {{email}} voor een overboeking.',

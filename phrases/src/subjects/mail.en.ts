@@ -580,7 +580,7 @@ export const mail = {
   },
   gameNeedsYou: {
     subject: '{{game}} needs {{count}} more',
-    body: '{{game}} needs a few players or it’s cancelled. It’s like your alerts or past games. You get one such email a day at most.',
+    body: '{{game}} needs a few players or it’s cancelled. It fits your alerts or past games. You get one such email a day at most.',
     button: 'See the game',
   },
   regularSpotKept: {

@@ -55,7 +55,7 @@ export const organise = {
     },
     back: 'Iedereen krijgt 100 % terug.',
     final: 'Je kunt dit niet terugdraaien.',
-    note: 'Waarom? (mag leeg)',
+    note: 'Waarom? (optioneel)',
     noteHint: 'Spelers zien dit. {{count}} van {{max}} tekens.',
     done: 'Wedstrijd afgelast.',
     doneSeries: '{{count}} wedstrijden afgelast.',

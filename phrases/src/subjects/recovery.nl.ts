@@ -23,10 +23,10 @@ export const recovery = {
   other: 'Ander adres gebruiken',
   form: {
     title: 'Kies een nieuw wachtwoord',
-    intro: 'Je wordt overal elders uitgelogd.',
+    intro: 'Daarmee log je overal elders uit.',
     guestTitle: 'Maak je account',
     guestIntro: 'Kies een wachtwoord en houd je boekingen en tegoed.',
-    name: 'Je naam (niet verplicht)',
+    name: 'Je naam (optioneel)',
     nameHint: 'Andere spelers zien dit. Leeg: ‘Gast’.',
     password: 'Nieuw wachtwoord',
     submit: 'Wachtwoord opslaan',

@@ -126,9 +126,9 @@ export const running = {
       do: 'Close for good',
       noteHint: 'Members read it on the page and by email, and it goes into the audit log.',
       games: 'Its games to come',
-      stay: 'They stay',
+      stay: 'Keep them',
       stayHint: 'Without the community: everybody can find and join them.',
-      cancel: 'They are cancelled',
+      cancel: 'Cancel them',
       cancelHint: 'Everyone who paid gets 100 % back, and all players get your note.',
       means: 'Members told: {{people}}. Games to come: {{games}}, players in them: {{players}}.',
       back: '{{paid}} goes back.',
@@ -337,7 +337,7 @@ export const running = {
     reasonHint: 'They read it, and it goes into the audit log.',
     make: {
       title: 'Make a payout?',
-      body: 'Everybody who is owed enough and has bank details gets a payment. Then you download the file for the bank.',
+      body: 'Everyone who’s owed enough and has bank details gets a payment. Then you download the file for the bank.',
       do: 'Make a payout',
     },
     confirm: {

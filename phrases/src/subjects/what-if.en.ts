@@ -30,7 +30,7 @@ export const whatIf = {
     one: 'You need {{count}} more player at this price.',
     other: 'You need {{count}} more players at this price.',
   },
-  totals: 'All {{count}} games together',
+  totals: 'All games together ({{count}})',
   what: 'What',
   was: 'Was',
   would: 'Would be',

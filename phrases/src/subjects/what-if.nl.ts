@@ -29,7 +29,7 @@ export const whatIf = {
     one: 'Met deze prijs heb je {{count}} speler meer nodig.',
     other: 'Met deze prijs heb je {{count}} spelers meer nodig.',
   },
-  totals: 'Alle {{count}} wedstrijden samen',
+  totals: 'Alle wedstrijden samen ({{count}})',
   what: 'Wat',
   was: 'Was',
   would: 'Zou zijn',
