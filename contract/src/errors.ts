@@ -303,7 +303,7 @@ export const errors = {
   pass_not_usable: [400, 'You have no pass for this game.'],
   regulars_no_series: [400, 'Only a weekly series has regulars.'],
   regulars_not_here: [400, 'Tournaments and external events have no regulars.'],
-  regulars_too_many: [400, 'Up to half of each game: {most} spots.', { field: 'spots' }],
+  regulars_too_many: [400, 'Regular spots: at most {most}, half of each game.', { field: 'spots' }],
   regulars_over: [400, 'This series is over.'],
   regulars_not_played: [400, 'Play once in this series, then become a regular.'],
   regulars_full: [400, 'All regular spots are taken.'],

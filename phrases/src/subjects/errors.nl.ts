@@ -349,7 +349,7 @@ export const errors = {
   group_own_hold: 'Je hebt al een plek klaarliggen. Pak die eerst.',
   regulars_no_series: 'Alleen een wekelijkse reeks heeft vaste spelers.',
   regulars_not_here: 'Toernooien en externe evenementen hebben geen vaste spelers.',
-  regulars_too_many: 'Hooguit de helft van elke wedstrijd: {most} plekken.',
+  regulars_too_many: 'Vaste plekken: hooguit {most}, de helft van elke wedstrijd.',
   regulars_over: 'Deze reeks is voorbij.',
   regulars_not_played: 'Speel één keer in deze reeks, daarna word je vaste speler.',
   regulars_full: 'Alle plekken voor vaste spelers zijn bezet.',

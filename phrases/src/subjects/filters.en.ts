@@ -25,7 +25,7 @@ export const filters = {
   days: '{{from}} – {{to}}',
   players: 'Number of players',
   playersHint: 'At least',
-  atLeast: 'At least {{count}} players',
+  atLeast: '{{count}}+ players',
   kind: 'Show only',
   tournament: { show_games: 'Games', show_tournaments: 'Tournaments' } as const satisfies Each<
     typeof tournamentFilters

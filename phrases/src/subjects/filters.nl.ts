@@ -23,7 +23,7 @@ export const filters = {
   days: '{{from}} – {{to}}',
   players: 'Aantal spelers',
   playersHint: 'Minstens',
-  atLeast: 'Minstens {{count}} spelers',
+  atLeast: '{{count}}+ spelers',
   kind: 'Toon alleen',
   tournament: { show_games: 'Wedstrijden', show_tournaments: 'Toernooien' },
   location: 'Locatie',

@@ -110,7 +110,7 @@ export const games = {
     backup: 'Doe hier aan mee',
     anywhere: 'Open wedstrijden in heel Nederland.',
     near: 'Open wedstrijden binnen {{radius}} km van {{place}}.',
-    farther: 'De dichtstbijzijnde open wedstrijden, soms verder dan {{radius}} km van {{place}}.',
+    farther: 'Open wedstrijden het dichtst bij {{place}}, soms verder dan {{radius}} km.',
     explore: 'Ontdek meer wedstrijden',
   },
   failed: 'De wedstrijden laden niet',

@@ -44,7 +44,7 @@ export const together = {
     of: 'Play with {{name}}',
     left: 'Spots kept for {{left}} more.',
     all: 'All or nothing: {{count}} must say yes.',
-    fit: 'First come, first served: {{count}} spots.',
+    fit: 'First come, first served. Spots kept: {{count}}.',
     status: { invited: 'Invited', reserved: 'Said yes', joined: 'In' } as const satisfies Each<
       typeof groupMemberStatuses
     >,

@@ -42,7 +42,7 @@ export const together = {
     of: 'Samen met {{name}}',
     left: 'Plekken liggen nog {{left}} klaar.',
     all: 'Allemaal of niemand: {{count}} moeten ja zeggen.',
-    fit: 'Wie het eerst komt: {{count}} plekken.',
+    fit: 'Wie het eerst komt, speelt. Plekken: {{count}}.',
     status: { invited: 'Uitgenodigd', reserved: 'Zei ja', joined: 'Doet mee' },
     open: 'Nog open',
     you: 'Jij',
