@@ -2,7 +2,7 @@
 export const demand = {
   title: 'Where players want games',
   intro: 'Make one of these, and everyone waiting is notified.',
-  failed: 'The requests didn’t load',
+  failed: 'The alerts didn’t load',
   none: 'Nothing to show yet',
   noneBody: 'Games show once five nearby players set the same alert.',
   people: '{{count}}+ players',

@@ -4,7 +4,7 @@ import type { demand as en } from './demand.en.ts';
 export const demand = {
   title: 'Waar spelers willen spelen',
   intro: 'Maak er een, en iedereen die wacht krijgt een seintje.',
-  failed: 'De verzoeken laden niet',
+  failed: 'De seintjes laden niet',
   none: 'Nog niets te zien',
   noneBody: 'Hier komt iets zodra vijf spelers in de buurt hetzelfde seintje hebben.',
   people: '{{count}}+ spelers',

@@ -107,7 +107,7 @@ export const games = {
   empty: {
     title: 'Geen wedstrijden gevonden',
     body: 'Probeer minder filters, of kijk ergens anders.',
-    backup: 'Doe hier aan mee',
+    backup: 'Probeer deze eens',
     anywhere: 'Open wedstrijden in heel Nederland.',
     near: 'Open wedstrijden binnen {{radius}} km van {{place}}.',
     farther: 'Open wedstrijden het dichtst bij {{place}}, soms verder dan {{radius}} km.',

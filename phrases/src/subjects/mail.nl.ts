@@ -554,12 +554,12 @@ export const mail = {
   },
   noShowAppealed: {
     subject: 'Bezwaar: {{game}}',
-    body: 'Een speler maakt bezwaar: afwezig bij {{game}} op {{when}}. Trek het in, of laat het staan met een reden.',
+    body: 'Een speler staat op afwezig bij {{game}} op {{when}} en maakt bezwaar. Trek het in, of laat het staan met een reden.',
     button: 'Lees het bezwaar',
   },
   noShowKept: {
     subject: 'Je bezwaar: {{game}}',
-    body: 'Je blijft afwezig bij {{game}} op {{when}}. Lees waarom, en wat je nog kunt doen.',
+    body: 'Je blijft op afwezig staan bij {{game}} op {{when}}. Lees waarom, en wat je nog kunt doen.',
     button: 'Lees waarom',
   },
   noShowTakenBack: {

@@ -210,8 +210,8 @@ export const noticeKinds = {
   },
   noShowKept: {
     title: 'Je bezwaar: {{gameName}}',
-    message: 'Je blijft afwezig: {{when}}. Lees waarom.',
-    static: 'Je blijft afwezig. Lees waarom.',
+    message: 'Je blijft op afwezig staan: {{when}}. Lees waarom.',
+    static: 'Je blijft op afwezig staan. Lees waarom.',
   },
   noShowTakenBack: {
     title: 'Afwezigheid ingetrokken: {{gameName}}',

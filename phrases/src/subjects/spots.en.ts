@@ -7,7 +7,7 @@ export const spots = {
   },
   card: {
     use: 'Use my student card: {{saves}} off, once in {{month}}',
-    useUp: 'Use my student card: {{saves}} off. That uses up {{month}}’s {{worth}}',
+    useUp: 'Use my student card: {{saves}} off (uses up {{month}}’s {{worth}})',
     held: 'Another payment is using your student card.',
     month: 'You’ve used your student card this month.',
     game: 'Your student card doesn’t work for this game.',
@@ -184,10 +184,10 @@ export const spots = {
   release: {
     title: 'Or release your spot',
     stepTitle: 'Release your spot?',
-    body: 'Someone on the waiting list can take it, at the price then. You’d get a full refund. Until then you’re in.',
+    body: 'Someone on the waiting list can take it. They pay the price of that moment; you get a full refund. Until then you’re in.',
     friendTitle: 'Release {{name}}’s spot?',
     friendBody:
-      'Someone on the waiting list can take it, at the price then. You’d get a full refund. Until then {{name}} is in, and either of you can keep the spot. We’ll tell {{name}}.',
+      'Someone on the waiting list can take it. They pay the price of that moment; you get a full refund. Until then {{name}} is in, and either of you can keep the spot. We’ll tell {{name}}.',
     submit: 'Release my spot',
     friendSubmit: 'Release the spot',
     friendDone: '{{name}}’s spot is released. We’ll tell you when someone takes it.',

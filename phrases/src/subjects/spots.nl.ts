@@ -10,7 +10,7 @@ export const spots = {
   },
   card: {
     use: 'Gebruik mijn studentenkaart: {{saves}} korting, één keer in {{month}}',
-    useUp: 'Gebruik mijn studentenkaart: {{saves}} korting. Daarmee is de {{worth}} van {{month}} op',
+    useUp: 'Gebruik mijn studentenkaart: {{saves}} korting (de {{worth}} van {{month}} is dan op)',
     held: 'Een andere betaling gebruikt je studentenkaart.',
     month: 'Je hebt je studentenkaart deze maand al gebruikt.',
     game: 'Je studentenkaart geldt niet voor deze wedstrijd.',
@@ -187,10 +187,10 @@ export const spots = {
   release: {
     title: 'Of geef je plek vrij',
     stepTitle: 'Je plek vrijgeven?',
-    body: 'Iemand van de wachtlijst kan hem pakken voor de prijs van dan. Dan krijg je alles terug. Tot dan doe je mee.',
+    body: 'Iemand van de wachtlijst kan hem pakken. Die betaalt de prijs van dat moment, en jij krijgt alles terug. Tot dan doe je mee.',
     friendTitle: 'Plek van {{name}} vrijgeven?',
     friendBody:
-      'Iemand van de wachtlijst kan hem pakken voor de prijs van dan. Dan krijg jij alles terug. Tot dan doet {{name}} mee en kunnen jullie de plek nog houden. We vertellen het {{name}}.',
+      'Iemand van de wachtlijst kan hem pakken. Die betaalt de prijs van dat moment, en jij krijgt alles terug. Tot dan doet {{name}} mee en kunnen jullie de plek nog houden. We vertellen het {{name}}.',
     submit: 'Mijn plek vrijgeven',
     friendSubmit: 'De plek vrijgeven',
     friendDone: 'De plek van {{name}} is vrijgegeven. Je hoort het zodra iemand de plek pakt.',

@@ -37,7 +37,7 @@ export const whatIf = {
   wentAhead: 'Games played',
   income: 'Income',
   refunded: 'Refunded',
-  retained: 'Kept from leavers',
+  retained: 'Not refunded',
   pay: 'Your pay',
   changed: 'Games that change',
   unchanged: 'No change.',

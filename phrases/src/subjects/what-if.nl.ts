@@ -36,7 +36,7 @@ export const whatIf = {
   wentAhead: 'Gespeelde wedstrijden',
   income: 'Opbrengst',
   refunded: 'Terugbetaald',
-  retained: 'Gehouden bij afmelding',
+  retained: 'Niet terugbetaald',
   pay: 'Je vergoeding',
   changed: 'Wedstrijden die veranderen',
   unchanged: 'Geen verschil.',
