@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languageCodes, languages } from '@rondo/rules';
+import { countryLanguage, languageCodes, languages } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { ownFiles } from './citations.ts';
 import { root } from './run-program.ts';
@@ -18,14 +18,19 @@ const their = new Set([
   'rules/src/likely-address.ts', // a top-level domain
   'rules/src/spoken-languages.ts', // what people speak
   'api/src/demo/people.ts', // some are Dutch
-  'api/src/features/ledger/entries/write-entry.ts', // what bookkeeping programs of the country read
   'api/src/demo/write-story.ts', // what they speak
-  'api/src/providers/geocoding/nominatim.ts', // the country searched, and its names
+  'api/src/providers/geocoding/nominatim.ts', // the country searched
 ]);
+
+test('one language is the country’s own', () => {
+  expect(languageCodes.filter((code) => languages[code].isOfCountry)).toEqual([countryLanguage]);
+});
 
 test('languages are named in their table alone', () => {
   const product = ownFiles(root, ['ts', 'tsx', 'js']).filter(
-    (path) => /^(?:rules|contract|phrases|api|web)\//.test(path) && !/\.test\.tsx?$|^(?:api|web)\/test\//.test(path),
+    (path) =>
+      /^(?:rules|contract|phrases|api|web|scenes|simulate|chaos)\//.test(path) &&
+      !/\.test\.tsx?$|^(?:api|web)\/test\//.test(path),
   );
   expect(product.length).toBeGreaterThan(500);
   const others = product.filter((path) => !their.has(path) && named.test(readFileSync(join(root, path), 'utf8')));

@@ -1,3 +1,4 @@
+import { languageCodes } from '@rondo/rules';
 import type { ChildProcess } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -118,7 +119,7 @@ function oddPath(n: number, games: readonly string[]): string {
     `/api/matches/${game}`,
     `/match/${game}?n=${n}`,
     `/allgames?search=${n.toString(36)}`,
-    `/previews/match/${game}.png?lang=${n % 2 ? 'nl' : 'en'}`,
+    `/previews/match/${game}.png?lang=${languageCodes[n % languageCodes.length]}`,
     `/api/locations/search?q=${n.toString(36)}`,
     `/nothing/${n.toString(36)}`,
   ];

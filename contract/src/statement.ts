@@ -111,7 +111,7 @@ export const walletStatement = defineCall({
 export const walletStatementCsv = defineCall({
   method: 'GET',
   path: '/wallet/statement.csv',
-  summary: 'The same as a file for a spreadsheet: in Dutch with semicolons and decimal commas.',
+  summary: 'The same as a file for a spreadsheet: in a language with decimal commas, with semicolons.',
   access: 'player',
   input: {
     query: z

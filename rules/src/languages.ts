@@ -7,6 +7,8 @@ interface LanguageRow {
   thousands: '.' | ',';
   /** The unit written after a number of hours. */
   hours: string;
+  /** Whether it is the country's own: one language is. */
+  isOfCountry: boolean;
 }
 
 /**
@@ -14,8 +16,8 @@ interface LanguageRow {
  * its flag.
  */
 export const languages = {
-  en: { name: 'English', locale: 'en-GB', decimal: '.', thousands: ',', hours: 'h' },
-  nl: { name: 'Nederlands', locale: 'nl-NL', decimal: ',', thousands: '.', hours: 'uur' },
+  en: { name: 'English', locale: 'en-GB', decimal: '.', thousands: ',', hours: 'h', isOfCountry: false },
+  nl: { name: 'Nederlands', locale: 'nl-NL', decimal: ',', thousands: '.', hours: 'uur', isOfCountry: true },
 } as const satisfies Record<string, LanguageRow>;
 
 export type Language = keyof typeof languages;
@@ -24,6 +26,10 @@ export const languageCodes = Object.keys(languages) as Language[];
 
 /** For readers who ask for no language that Rondo has, and for what machines read. */
 export const defaultLanguage: Language = 'en';
+
+/** For what is not written for a reader, but for the country's bookkeeping programs and by its maps. */
+export const countryLanguage: Language =
+  /* @__PURE__ */ languageCodes.find((code) => languages[code].isOfCountry) ?? defaultLanguage;
 
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value);

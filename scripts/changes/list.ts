@@ -54,9 +54,9 @@ export const usualChanges: readonly UsualChange[] = [
     edits: [
       {
         file: 'rules/src/languages.ts',
-        find: "hours: 'uur' },",
+        find: "hours: 'uur', isOfCountry: true },",
         replace:
-          "hours: 'uur' },\n  fy: { name: 'Frysk', locale: 'fy-NL', decimal: ',', thousands: '.', hours: 'oere' },",
+          "hours: 'uur', isOfCountry: true },\n  fy: { name: 'Frysk', locale: 'fy-NL', decimal: ',', thousands: '.', hours: 'oere', isOfCountry: false },",
       },
       ...words('newsletters', {
         en: ["  in: { en: 'English',", '  // Its name here.'],

@@ -1,11 +1,11 @@
-import { amsterdamDay, timeZone } from '@rondo/rules';
+import { amsterdamDay, countryLanguage, languages, timeZone } from '@rondo/rules';
 import type { GameName } from './data.ts';
 import type { Random } from './random.ts';
 
 /** From the first hour of the day until before the second. */
 type Hours = readonly [number, number];
 
-const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
+const weekdays = new Intl.DateTimeFormat(languages[countryLanguage].locale, { weekday: 'long', timeZone });
 /** Typical starts in minutes after midnight: evenings on weekdays, daytime at weekends. */
 const weekday = [1080, 1110, 1140, 1140, 1170, 1200, 1200, 1200, 1230, 1260, 1290];
 const halfDay = [570, 600, 630, 660, 720, 780];
@@ -47,9 +47,9 @@ export function fitsStart(startsAt: Date, { hours: [from, until], days }: Pick<G
   return isOn && hour >= from && hour < until;
 }
 
-/** The weekday of an instant, in Dutch. */
+/** The weekday of an instant, in the language of the demo's people. */
 export function weekdayOf(instant: Date): string {
-  return weekdays[dateOf(instant).dayOfWeek - 1] ?? '';
+  return weekdays.format(instant);
 }
 
 function dateOf(instant: Date): Temporal.PlainDate {

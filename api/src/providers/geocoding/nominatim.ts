@@ -1,3 +1,4 @@
+import { countryLanguage } from '@rondo/rules';
 import { z } from 'zod';
 import { addressOf, fetchJson } from '../../platform/fetch-json.ts';
 import { type FoundAddress, GeocodingError, type GeocodingProvider } from './provider.ts';
@@ -30,7 +31,7 @@ const result = z.object({
  */
 export function nominatimGeocoding(url: string, userAgent: string): GeocodingProvider {
   const ask = async (path: string, query: Record<string, string | number>, signal: AbortSignal) => {
-    const asked = { ...query, format: 'jsonv2', addressdetails: 1, 'accept-language': 'nl' };
+    const asked = { ...query, format: 'jsonv2', addressdetails: 1, 'accept-language': countryLanguage };
     return fetchJson(addressOf(url, path, asked), signal, { 'user-agent': userAgent });
   };
   return {

@@ -1,4 +1,5 @@
 import type { entryForms } from '@rondo/contract';
+import { countryLanguage } from '@rondo/rules';
 import { csvAmount, csvFile } from '../../../platform/admins/csv.ts';
 import { leaf } from '../../../platform/files/write-xml.ts';
 import type { DrawnLine, Entry } from './draw-entry.ts';
@@ -11,20 +12,20 @@ interface Written {
   write: (entry: Entry) => string;
 }
 
-const money = (cents: number) => csvAmount(cents, 'nl');
+const money = (cents: number) => csvAmount(cents, countryLanguage);
 const point = (cents: number) => (cents / 100).toFixed(2);
 const unlessZero = (cents: number) => (cents === 0 ? '' : money(cents));
 /** `30-11-2026` */
 const dayFirst = (day: string) => day.split('-').toReversed().join('-');
 const said = ({ name }: DrawnLine, { description }: Entry) => `${description}, ${name}`;
 
-/** A file of semicolons with Dutch amounts: a head, and a row a line. */
+/** A file as the country's bookkeeping programs read it: a head, and a row a line. */
 const table =
   (columns: Readonly<Record<string, (line: DrawnLine, entry: Entry) => string>>) =>
   (entry: Entry): string =>
     csvFile(
       [Object.keys(columns), ...entry.lines.map((line) => Object.values(columns).map((of) => of(line, entry)))],
-      'nl',
+      countryLanguage,
     );
 
 /** The general form, which has everything. */
