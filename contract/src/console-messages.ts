@@ -1,5 +1,5 @@
-import { pageSizes, chosen } from '@rondo/rules';
-import type { NotificationChannel } from '@rondo/rules/notifications';
+import { pageSizes } from '@rondo/rules';
+import { sentChannels } from '@rondo/rules/message-channels';
 import { z } from 'zod';
 import { consoleDay, consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
@@ -7,11 +7,10 @@ import { id, instant, success } from './wire.ts';
 
 // Mails and pushes that failed or wait (product.md#administration).
 
-export const messageChannels = chosen<NotificationChannel>()({ mail: true, push: true, app: false });
 /** The state of a message so far: given up, failed and tried again, not tried yet, held by an admin. */
 export const messageStates = ['failed', 'retried', 'waiting', 'held'] as const;
 
-const channel = z.enum(messageChannels);
+const channel = z.enum(sentChannels);
 
 const listedMessage = z.strictObject({
   _id: id,

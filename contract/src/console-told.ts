@@ -1,5 +1,4 @@
-import { chosen } from '@rondo/rules';
-import type { NotificationChannel } from '@rondo/rules/notifications';
+import { toldChannels } from '@rondo/rules/message-channels';
 import { z } from 'zod';
 import { consoleList } from './console.ts';
 import { messageStates } from './console-messages.ts';
@@ -7,7 +6,6 @@ import { id, instant } from './wire.ts';
 
 /** What somebody was told, for support (product.md#administration). */
 
-const toldChannels = chosen<NotificationChannel>()({ mail: true, app: true, push: false });
 /** A mail is sent or not yet; a notification in the app is unread, read or archived. */
 const toldStates = ['sent', ...messageStates, 'unread', 'read', 'archived'] as const;
 

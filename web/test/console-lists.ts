@@ -213,7 +213,7 @@ export const examples: Readonly<Record<ListName, Example>> = {
     says: (t) => [
       'p•••@rondo.test',
       t('operating.messages.about.money'),
-      t('operating.messages.mail'),
+      t('operating.messages.channels.mail'),
       t('operating.messages.states.failed'),
       'mailbox full',
       t('operating.messages.gone'),

@@ -1,4 +1,5 @@
 import type { WaitingKind, messageStates } from '@rondo/contract';
+import type { SentChannel, ToldChannel } from '@rondo/rules/message-channels';
 import type { NotificationCategory } from '@rondo/rules/notifications';
 import type { Each } from '../translate.ts';
 
@@ -66,9 +67,11 @@ export const operating = {
     search: 'Search by email address',
     placeholder: 'Email address',
     channel: 'Email or push notification',
-    allChannels: 'Email and push notification',
-    mail: 'Email',
-    push: 'Push notification',
+    channels: {
+      all: 'Email and push notification',
+      mail: 'Email',
+      push: 'Push notification',
+    } as const satisfies Each<SentChannel | 'all'>,
     state: 'Status',
     states: {
       troubled: 'Failed or retrying',
@@ -143,7 +146,7 @@ export const operating = {
     search: 'Find a person by their whole email address',
     placeholder: 'Whole email address',
     how: 'How',
-    channels: { all: 'Email and app', mail: 'Email', app: 'In the app' },
+    channels: { all: 'Email and app', mail: 'Email', app: 'In the app' } as const satisfies Each<ToldChannel | 'all'>,
     states: {
       sent: 'Sent',
       failed: 'Given up',

@@ -64,9 +64,7 @@ export const operating = {
     search: 'Zoek op e-mailadres',
     placeholder: 'E-mailadres',
     channel: 'E-mail of pushmelding',
-    allChannels: 'E-mail en pushmelding',
-    mail: 'E-mail',
-    push: 'Pushmelding',
+    channels: { all: 'E-mail en pushmelding', mail: 'E-mail', push: 'Pushmelding' },
     state: 'Status',
     states: {
       troubled: 'Mislukt of nieuwe poging',

@@ -1,5 +1,5 @@
 import { notificationKindNames, notificationKinds } from '@rondo/rules/notification-kinds';
-import { goesAlways, notificationCategoryNames } from '@rondo/rules/notifications';
+import { goesAlways, type NotificationChannel, notificationCategoryNames } from '@rondo/rules/notifications';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
 
@@ -19,9 +19,6 @@ const isUnwanted = (mail: 'm' | 'part') => sql`${sql.ref(`${mail}.category`)} <>
   where c.user_id = m.user_id and c.category = ${sql.ref(`${mail}.category`)} and c.channel = 'mail' and not c.is_on)`;
 
 const isUnsent = sql`m.sent_at is null and m.failed_at is null and m.digest_id is null`;
-
-/** For {@link dropUnwantedMails}: one person's mails. */
-export const ofUser = (userId: string) => sql`m.user_id = ${userId}`;
 
 /** For {@link dropUnwantedMails}: all mails of everybody who has a due mail. */
 export const ofThoseDue = (now: Date) => sql`m.user_id in (
@@ -79,3 +76,14 @@ export async function dropUnwantedPushes(db: Database, userId: string | null): P
             where c.user_id = n.user_id and c.category = ${categoryOfKind}::jsonb ->> n.kind and c.channel = 'push'
               and not c.is_on)))`.execute(db);
 }
+
+/** Drops what waits for a person, of categories that they have just switched off on the channel. */
+export const dropUnwanted: Record<NotificationChannel, (trx: Transaction, userId: string) => Promise<void>> = {
+  // A notification is in the app as soon as it is written.
+  app: async () => undefined,
+  mail: async (trx, userId) => {
+    await lockOutbox(trx);
+    await dropUnwantedMails(trx, sql`m.user_id = ${userId}`);
+  },
+  push: dropUnwantedPushes,
+};

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@rondo/contract';
+import { heldChannels, type SentChannel } from '@rondo/rules/message-channels';
 import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
@@ -7,10 +8,9 @@ import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { lockOutbox } from '../notifications/drop-unwanted.ts';
 import { liftSuppression } from '../notifications/mail/suppress-mails.ts';
-import type { Channel } from './message-queries.ts';
 
 interface Message {
-  channel: Channel;
+  channel: SentChannel;
   _id: string;
 }
 
@@ -60,8 +60,7 @@ export const sendAgain = (context: { db: Database; jobs: Jobs }, call: AdminCall
   actOn(context, call, messages, {
     action: 'message.send_again',
     do: async (trx, { channel, _id: id }) => {
-      const before = await (channel === 'mail' ? renewMail(trx, id) : renewPush(trx, id));
-      if (channel === 'mail') await context.jobs.enqueue(trx, 'send-mails', {});
+      const before = await renew[channel](trx, id, context.jobs);
       return { before, after: { state: 'waiting' } };
     },
   });
@@ -104,11 +103,12 @@ export const throwMailsAway = (
   });
 
 /** Locks the outbox, and a mail that was not sent and is not being sent now. @throws Refused `message_not_found` */
-async function lockWaiting(trx: Transaction, channel: Channel, id: string) {
+async function lockWaiting(trx: Transaction, channel: SentChannel, id: string) {
+  if (!heldChannels.some((one) => one === channel)) throw new Refused('message_not_found');
   await lockOutbox(trx);
   const { rows } = await sql<{ state: string; subject: string }>`
     select case when failed_at is not null then 'failed' when last_error is not null then 'retried' else 'waiting' end as state, subject
-    from mail where id = ${channel === 'mail' ? id : null} and sent_at is null and digest_id is null
+    from mail where id = ${id} and sent_at is null and digest_id is null
       and (attempts = 0 or last_error is not null or failed_at is not null or next_attempt_at = 'infinity')
     for update`.execute(trx);
   const [mail] = rows;
@@ -117,7 +117,7 @@ async function lockWaiting(trx: Transaction, channel: Channel, id: string) {
 }
 
 /** Makes a failed or held mail due. It counts as tried, because it may have arrived, so it stays out of digests. */
-async function renewMail(trx: Transaction, id: string) {
+async function renewMail(trx: Transaction, id: string, jobs: Jobs) {
   // Nobody claims the mail meanwhile; a mail that is being sent has no error.
   await lockOutbox(trx);
   const { rows } = await sql<
@@ -134,6 +134,7 @@ async function renewMail(trx: Transaction, id: string) {
   await sql`
     update mail set failed_at = null, last_error = null, attempts = 1, waits = false, next_attempt_at = now()
     where id = ${id} or digest_id = ${id}`.execute(trx);
+  await jobs.enqueue(trx, 'send-mails', {});
   return { state: mail.is_held ? 'held' : mail.failed_at === null ? 'retried' : 'failed', attempts: mail.attempts };
 }
 
@@ -146,3 +147,9 @@ async function renewPush(trx: Transaction, id: string) {
   await sql`update push_message set last_error = null, next_attempt_at = now() where id = ${id}`.execute(trx);
   return { state: 'retried', attempts: push.attempts };
 }
+
+/** Makes a message due again, by its channel. */
+const renew: Record<SentChannel, (trx: Transaction, id: string, jobs: Jobs) => Promise<object>> = {
+  mail: renewMail,
+  push: renewPush,
+};

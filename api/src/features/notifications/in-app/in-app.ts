@@ -1,5 +1,5 @@
 import { notificationKinds } from '@rondo/rules/notification-kinds';
-import { goesAlways, notificationCategories } from '@rondo/rules/notifications';
+import { goesAlways, isWanted, notificationChannels } from '@rondo/rules/notifications';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Kinds whose category can be switched off in the app, with that category. */
@@ -14,13 +14,12 @@ export function showsInApp(userId: RawBuilder<unknown>, kind: RawBuilder<unknown
     where c.user_id = ${userId} and c.category = ${mayBeOff}::jsonb ->> ${kind} and c.channel = 'app' and not c.is_on)`;
 }
 
-/** Kinds that are sent by mail or push only to people who asked for it, with their category. */
+/** Kinds that go beyond the app only to people who asked for it, with their category. */
 const quiet = JSON.stringify(
   Object.fromEntries(
-    Object.entries(notificationKinds).filter(([, category]) => {
-      const { mail, push } = notificationCategories[category].defaults;
-      return !mail && !push && !goesAlways(category, 'mail');
-    }),
+    Object.entries(notificationKinds).filter(([, category]) =>
+      notificationChannels.every((channel) => channel === 'app' || !isWanted(category, channel, undefined)),
+    ),
   ),
 );
 

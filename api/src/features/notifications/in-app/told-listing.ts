@@ -1,5 +1,6 @@
 import { type CallResponse, listTold, toldFile } from '@rondo/contract';
-import { sql } from 'kysely';
+import { type ToldChannel, toldChannels } from '@rondo/rules/message-channels';
+import { type RawBuilder, sql } from 'kysely';
 import { writeAction } from '../../../platform/admins/admin-command.ts';
 import { listing } from '../../../platform/admins/console-list.ts';
 import { findPersonId } from '../../../platform/people/find-person-id.ts';
@@ -10,6 +11,7 @@ type Told = CallResponse<typeof listTold>['data']['told'][number];
 
 interface ToldRow {
   id: string;
+  channel: ToldChannel;
   state: Told['state'];
   at: string;
   /** The subject of a mail; null for a notification. */
@@ -26,7 +28,7 @@ interface ToldRow {
  * as the digest. Without an account, for example before a sign-up is confirmed, all mails to the address.
  */
 const mailsTo = (id: string | null, address: string) => sql`
-  select m.id, case when m.sent_at is not null then 'sent' when m.next_attempt_at = 'infinity' then 'held' when m.failed_at is not null then 'failed'
+  select m.id, 'mail' as channel, case when m.sent_at is not null then 'sent' when m.next_attempt_at = 'infinity' then 'held' when m.failed_at is not null then 'failed'
       when m.last_error is not null then 'retried' else 'waiting' end as state,
     m.created_at as at, m.subject, m.recipient, m.last_error,
     exists (select from mail_suppression s where s.email = m.recipient and s.until is null) as is_gone, null::jsonb as notice
@@ -35,9 +37,14 @@ const mailsTo = (id: string | null, address: string) => sql`
       and m.created_at >= coalesce((select u.created_at from app_user u where u.id = ${id}), '-infinity'))`;
 
 const noticesOf = (id: string | null) => sql`
-  select n.id, n.status as state, n.created_at as at, null as subject, null as recipient, null as last_error, false as is_gone,
+  select n.id, 'app' as channel, n.status as state, n.created_at as at, null as subject, null as recipient, null as last_error, false as is_gone,
     to_jsonb(n) as notice
   from (${notificationsWhere(sql`n.user_id = ${id} and n.in_app`)}) n`;
+
+const toldOn: Record<ToldChannel, (id: string | null, address: string) => RawBuilder<unknown>> = {
+  mail: mailsTo,
+  app: noticesOf,
+};
 
 /**
  * What the named person, or an address without an account, was told; nothing until somebody is named. Listing it is logged like a look at a person.
@@ -47,10 +54,8 @@ export const toldList = listing({
   file: toldFile,
   rows: async ({ query, channel }, db) => {
     const id = await findPersonId(db, query);
-    const parts = [
-      ...(channel === 'app' ? [] : [mailsTo(id, query.trim().toLowerCase())]),
-      ...(channel === 'mail' ? [] : [noticesOf(id)]),
-    ];
+    const channels = toldChannels.filter((one) => channel === undefined || one === channel);
+    const parts = channels.map((one) => toldOn[one](id, query.trim().toLowerCase()));
     return sql<ToldRow>`select t.* from (${sql.join(parts, sql` union all `)}) t`;
   },
   orders: { newest: sql`at desc, id`, oldest: sql`at, id` },
@@ -63,11 +68,11 @@ export const toldList = listing({
 });
 
 /** Shown in the words in which they were told. */
-function presentTold({ id, state, at, subject, recipient, last_error, is_gone, notice }: ToldRow): Told {
+function presentTold({ id, channel, state, at, subject, recipient, last_error, is_gone, notice }: ToldRow): Told {
   return {
     _id: id,
     subject: subject ?? (notice ? notificationText(notice, notice.language).title : ''),
-    channel: notice ? 'app' : 'mail',
+    channel,
     state,
     to: recipient,
     lastError: last_error,

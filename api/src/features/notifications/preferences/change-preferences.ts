@@ -5,12 +5,12 @@ import {
   notificationCategories,
   type NotificationCategory,
   notificationCategoryNames,
-  type NotificationChannel,
+  notificationChannels,
   type QuietHours,
 } from '@rondo/rules/notifications';
-import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
+import { type Database, inTransaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import { dropUnwantedMails, dropUnwantedPushes, lockOutbox, ofUser } from '../drop-unwanted.ts';
+import { dropUnwanted } from '../drop-unwanted.ts';
 import { type MailLink, readUnsubscribeToken } from '../mail/mail-topics.ts';
 import {
   bringBackMails,
@@ -38,7 +38,8 @@ export async function changePreferences(
     throw new Refused('notice_goes_always');
   await inTransaction(db, async (trx) => {
     await saveChoices(trx, userId, choices);
-    await dropUnwanted(trx, userId, new Set(choices.flatMap(({ channel, on }) => (on ? [] : [channel]))));
+    for (const channel of notificationChannels)
+      if (choices.some((choice) => choice.channel === channel && !choice.on)) await dropUnwanted[channel](trx, userId);
     if (quietHours !== undefined) await saveQuietHours(trx, userId, quietHours && minutesOf(quietHours));
     if (newsletter !== undefined) await saveNewsletter(trx, userId, newsletter);
   });
@@ -70,19 +71,6 @@ export async function readTopic(
   return { category: topic, subscribed: isSubscribed(row, topic) };
 }
 
-/** Drops waiting mails and push messages of categories that were just switched off. */
-async function dropUnwanted(
-  trx: Transaction,
-  userId: string,
-  channels: ReadonlySet<NotificationChannel>,
-): Promise<void> {
-  if (channels.has('mail')) {
-    await lockOutbox(trx);
-    await dropUnwantedMails(trx, ofUser(userId));
-  }
-  if (channels.has('push')) await dropUnwantedPushes(trx, userId);
-}
-
 /**
  * Switches the mails of a link off, including waiting ones, or back on. Repeating it does no harm.
  * @throws Refused `unsubscribe_invalid`, also if the account is deleted
@@ -101,7 +89,7 @@ export async function switchTopic(db: Database, secret: Secret, token: string, o
       const byDefault = (category: NotificationCategory) => notificationCategories[category].defaults.mail;
       const categories = categoriesOf(topic).map((category) => ({ category, byDefault: byDefault(category) }));
       await endMails(trx, userId, topic, categories);
-      return dropUnwanted(trx, userId, new Set(['mail']));
+      return dropUnwanted.mail(trx, userId);
     }
     // Switching on a single category means exactly that; for all categories, nobody knows which ones are wanted.
     if (!(await bringBackMails(trx, userId, topic)) && topic !== 'all')

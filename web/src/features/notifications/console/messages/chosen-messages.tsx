@@ -1,4 +1,5 @@
 import type { listMessages } from '@rondo/contract';
+import { heldChannels } from '@rondo/rules/message-channels';
 import { createContext, type Dispatch, type ReactNode, type SetStateAction, use, useMemo, useState } from 'react';
 import { useT } from '../../../../platform/i18n.tsx';
 import { useUrlStep } from '../../../../platform/use-url-step.ts';
@@ -27,10 +28,10 @@ export function ChosenMessages({ children }: { children: ReactNode }) {
 export const messageActs = ['again', 'hold', 'throw-away'] as const;
 export type MessageAct = (typeof messageActs)[number];
 
-/** The acts on a message; an email that isn't sent can always be discarded. */
+/** The acts on a message; what can be held can always be discarded. */
 export function actsOf({ channel, state, isAddressGone }: Message): MessageAct[] {
   const again = state !== 'waiting' && !isAddressGone ? (['again'] as const) : [];
-  if (channel === 'push') return [...again];
+  if (!heldChannels.some((one) => one === channel)) return [...again];
   return [...again, ...(state === 'waiting' || state === 'retried' ? (['hold'] as const) : []), 'throw-away'];
 }
 

@@ -1,4 +1,5 @@
 import { listMessages, messagesFile } from '@rondo/contract/calls';
+import { sentChannels } from '@rondo/rules/message-channels';
 import { choice, each } from '../../../../ui/console/description.ts';
 import { resource } from '../../../../ui/console/resource.tsx';
 import { ChooseAll, ChooseMessage, ChosenMessages } from './chosen-messages.tsx';
@@ -20,8 +21,8 @@ export const list = resource('messages', {
       each(['troubled', 'failed', 'retried', 'waiting', 'held'], (state) => `operating.messages.states.${state}`),
     ),
     channel: choice('operating.messages.channel', [
-      ['', 'operating.messages.allChannels'],
-      ...each(['mail', 'push'], (channel) => `operating.messages.${channel}`),
+      ['', 'operating.messages.channels.all'],
+      ...each(sentChannels, (channel) => `operating.messages.channels.${channel}`),
     ]),
   },
   days: { day: 'operating.only.messages' },
@@ -31,7 +32,7 @@ export const list = resource('messages', {
     }),
     column.open('to', 'operating.messages.to', 'message', ({ to }) => to),
     column.cell('kind', 'operating.messages.kind', ({ category }) => <MessageAbout category={category} />, {
-      marks: ({ channel }) => [`operating.messages.${channel}`],
+      marks: ({ channel }) => [`operating.messages.channels.${channel}`],
     }),
     column.word('state', 'operating.messages.state', (state) => `operating.messages.states.${state}`, {
       wrong: ({ isAddressGone }) => isAddressGone && 'operating.messages.gone',

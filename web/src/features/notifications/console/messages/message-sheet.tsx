@@ -65,7 +65,7 @@ function Facts({ message }: { message: WholeMessage }) {
       <dt>{t('operating.messages.to')}</dt>
       <dd>{message.address}</dd>
       <dt>{t('operating.messages.channel')}</dt>
-      <dd>{t(`operating.messages.${message.channel}`)}</dd>
+      <dd>{t(`operating.messages.channels.${message.channel}`)}</dd>
       <dt>{t('operating.messages.kind')}</dt>
       <dd>{about(message.category)}</dd>
       <dt>{t('operating.messages.state')}</dt>

@@ -1,5 +1,6 @@
 import type { CallResponse, getMessage as GetMessage, listMessages as ListMessages } from '@rondo/contract';
 import { getMessage } from '@rondo/contract/calls';
+import { sentChannels } from '@rondo/rules/message-channels';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../platform/api.ts';
 import type { RowOf } from '../../../../ui/console/description.ts';
@@ -24,7 +25,8 @@ export const writeNames = (messages: readonly MessageName[]) => messages.map(nam
 
 export function readNames(text: string | null): MessageName[] {
   return (text ?? '').split(',').flatMap((name) => {
-    const [, channel, id] = /^(mail|push)-([\da-f-]{36})$/.exec(name) ?? [];
-    return id === undefined ? [] : [{ channel: channel === 'push' ? 'push' : 'mail', _id: id }];
+    const [, of, id] = /^([a-z]+)-([\da-f-]{36})$/.exec(name) ?? [];
+    const channel = sentChannels.find((one) => one === of);
+    return channel === undefined || id === undefined ? [] : [{ channel, _id: id }];
   });
 }

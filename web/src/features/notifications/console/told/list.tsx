@@ -1,4 +1,5 @@
 import { listTold, toldFile } from '@rondo/contract/calls';
+import { toldChannels } from '@rondo/rules/message-channels';
 import { choice, each } from '../../../../ui/console/description.ts';
 import { resource } from '../../../../ui/console/resource.tsx';
 
@@ -12,7 +13,7 @@ export const list = resource('told', {
   filters: {
     channel: choice('operating.told.how', [
       ['', 'operating.told.channels.all'],
-      ...each(['mail', 'app'], (channel) => `operating.told.channels.${channel}`),
+      ...each(toldChannels, (channel) => `operating.told.channels.${channel}`),
     ]),
   },
   columns: (column) => [
