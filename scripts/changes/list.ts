@@ -172,8 +172,21 @@ export const usualChanges: readonly UsualChange[] = [
         find: "['app', 'mail', 'push'] as const",
         replace: "['app', 'mail', 'push', 'sms'] as const",
       },
-      { file: 'contract/src/console-told.ts', find: 'push: false }', replace: 'push: false, sms: false }' },
-      { file: 'contract/src/console-messages.ts', find: 'app: false }', replace: 'app: false, sms: false }' },
+      {
+        file: 'rules/src/message-channels.ts',
+        find: 'push: true, app: false }',
+        replace: 'push: true, app: false, sms: true }',
+      },
+      {
+        file: 'rules/src/message-channels.ts',
+        find: '{ mail: true, push: false }',
+        replace: '{ mail: true, push: false, sms: false }',
+      },
+      {
+        file: 'rules/src/message-channels.ts',
+        find: 'app: true, push: false }',
+        replace: 'app: true, push: false, sms: false }',
+      },
       {
         file: 'contract/src/notifications.ts',
         find: '  push: z.boolean(),\n}',
@@ -183,6 +196,10 @@ export const usualChanges: readonly UsualChange[] = [
         en: ["    channels: { app: 'In the app',", '    // Its name here.'],
         nl: ["    channels: { app: 'In de app',", '    // Its name here.'],
       }).map(({ file, find }) => ({ file, find, replace: find.replace('{ app', "{ sms: 'SMS', app") })),
+      ...words('operating', {
+        en: ["      push: 'Push", "      sms: 'SMS',"],
+        nl: ["mail: 'E-mail', push: 'Push", "sms: 'SMS',"],
+      }),
     ],
     asked: newMigration,
   },
@@ -208,9 +225,57 @@ export const usualChanges: readonly UsualChange[] = [
     asked: {
       'contract/src/game-shapes.ts': 'api/src/features/games/shown-columns.test.ts',
       'api/src/features/games/present.ts': 'api/src/features/games/shown-columns.test.ts',
+      'api/src/features/games/making/read-form.ts': 'nothing: the column is the form’s field of the same name',
       'web/src/features/making/fields.ts': 'web/src/features/making/draft.ts',
+      'web/src/features/making/contact-fields.tsx': 'web/src/pages/game-form.test.tsx',
       'web/src/features/making/game-rules.ts': 'nothing: a rule is a choice',
       'phrases/src/subjects/create.en.ts': 'web/src/features/making/fields.ts',
+    },
+  },
+  {
+    name: 'what an organiser writes about a game',
+    edits: [
+      {
+        file: 'api/src/platform/schema.ts',
+        find: '  color: string;\n  size: number;',
+        replace: '  color: string;\n  goals: number | null;\n  size: number;',
+      },
+      {
+        file: 'api/src/platform/database/game-columns.ts',
+        find: '  size: {',
+        replace: '  goals: { again: false, shown: true },\n  size: {',
+      },
+      {
+        file: 'contract/src/game-shapes.ts',
+        find: '  color: z.string(),\n  team_members',
+        replace: '  color: z.string(),\n  goals: z.int().nullable(),\n  team_members',
+      },
+      {
+        file: 'rules/src/audit-acts.ts',
+        find: "  'game.feature',",
+        replace: "  'game.feature',\n  'game.result',",
+      },
+      {
+        file: 'rules/src/audit-facts.ts',
+        find: "  organiserKind: 'word',",
+        replace: "  goals: 'number',\n  organiserKind: 'word',",
+      },
+      ...words('audit-acts', {
+        en: ['    game_feature: ', "    game_result: '{{who}} wrote the result of {{what}}',"],
+        nl: ['    game_feature: ', "    game_result: '{{who}} schreef de uitslag van {{what}} op',"],
+      }),
+      ...words('audit-facts', {
+        en: ["    organiserKind: 'kind", "    goals: 'goals',"],
+        nl: ["    organiserKind: 'soort", "    goals: 'doelpunten',"],
+      }),
+    ],
+    asked: {
+      'contract/src/attendance.ts': 'nothing: a call begins with it',
+      'api/src/features/attendance': 'api/src/platform/admins/admin-acts.test.ts',
+      'rules/src/permissions.ts': 'nothing: a right that is there may do',
+      'web/src/features/attendance': 'nothing: a part of its own, as this one',
+      'e2e/visits.ts': 'web/src/app/every-page-listed.test.ts',
+      'docs/product.md': 'nothing: rules are told by hand',
     },
   },
   {
@@ -280,8 +345,8 @@ export const usualChanges: readonly UsualChange[] = [
       },
     ],
     asked: {
-      'web/src/features/accounts/settings': 'web/src/pages/settings/settings-nav.tsx',
-      'phrases/src/subjects/settings.en.ts': 'web/src/pages/settings/settings-nav.tsx',
+      'web/src/features/accounts/settings': 'web/src/pages/settings.test.tsx',
+      'phrases/src/subjects/settings.en.ts': 'web/src/pages/settings/findable.ts',
     },
   },
   {

@@ -8,6 +8,7 @@ import { paramsOf, sentence } from '../../test/forms.ts';
 import { testedLanguages } from '../../test/languages.ts';
 import { settings, settingsAnswers } from '../../test/settings.ts';
 import { open, speak } from '../../test/open.tsx';
+import { findable, findableNames } from './settings/findable.ts';
 
 const t = speak('en');
 const openPart = (part: string, language: Language = 'en') =>
@@ -51,6 +52,14 @@ describe('a setting is found', () => {
     await expect.poll(() => location.hash).toBe('');
     await expect.element(part('privacy')).toHaveFocus();
   });
+});
+
+test.each(Object.keys(saveSettings.input.body.shape))('%s has one control, where it is found', async (name) => {
+  const found = findableNames.find((one) => one === name);
+  const section = `#${found && findable[found].anchor}`;
+  await openPart(section);
+  const controls = () => document.querySelectorAll(`${section} :is([name="${name}"], [data-path="${name}"])`);
+  await expect.poll(() => controls().length).toBe(1);
 });
 
 describe('who sees the user', () => {

@@ -9,13 +9,20 @@ interface Props<T extends string> {
   onChange: (value: T) => void;
   /** The error, shown below and read out with the choices. */
   error?: ReactNode;
+  /** The path by which its form finds it. */
+  path?: string;
 }
 
 /** A few choices as radio buttons in large boxes, each with an explanation. */
-export function Choices<T extends string>({ legend, hideLegend, options, value, onChange, error }: Props<T>) {
+export function Choices<T extends string>({ legend, hideLegend, options, value, onChange, error, path }: Props<T>) {
   const name = useId();
   return (
-    <fieldset className={classes.choices} data-field aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      className={classes.choices}
+      data-field
+      data-path={path}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend className={hideLegend ? 'visually-hidden' : classes.legend}>{legend}</legend>
       {options.map((option, index) => (
         <label key={option.value} className={classes.choice}>

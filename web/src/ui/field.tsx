@@ -127,13 +127,15 @@ export function SelectField({
 
 interface GroupProps extends Pick<Props, 'aside' | 'error'> {
   legend: ReactNode;
+  /** The path by which its form finds it. */
+  path?: string;
   children: ReactNode;
 }
 
 /** Several controls under one legend. */
-export function FieldGroup({ legend, aside, error, children }: GroupProps) {
+export function FieldGroup({ legend, aside, error, path, children }: GroupProps) {
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={classes.group} data-path={path}>
       <legend className={classes.legend}>{legend}</legend>
       {aside && <div className={classes.aside}>{aside}</div>}
       {children}

@@ -5,10 +5,10 @@ import { type ColumnsWith as With, columnsWith } from './columns-with.ts';
 /** What has to be decided about a column of a game (decisions/0128-complete-by-construction.md). */
 interface GameColumn {
   /**
-   * What sets the column: the form, when a game is made or edited; the start in the form; making the game, whatever the form says; the game's later
-   * life; or the database itself.
+   * What sets the column: the form's field of the same name, when a game is made or edited; reading the form (`read-form.ts`); the start in the form;
+   * making the game, whatever the form says; the game's later life; or the database itself.
    */
-  by: 'form' | 'start' | 'making' | 'life' | 'database';
+  by: 'form' | 'reading' | 'start' | 'making' | 'life' | 'database';
   /** Whether the same game a week or two later gets the same value (product.md#after-a-game). */
   again: boolean;
   /** Whether the organiser's exported data contain it. */
@@ -29,42 +29,42 @@ const gameColumns = {
   organisational_details: { by: 'form', again: true, exported: true, shown: 'page' },
   sport: { by: 'form', again: true, exported: true, shown: 'card' },
   level: { by: 'form', again: true, exported: true, shown: 'card' },
-  level_limit: { by: 'form', again: true, exported: true, shown: 'page' },
+  level_limit: { by: 'reading', again: true, exported: true, shown: 'page' },
   elo_disabled: { by: 'form', again: true, exported: true, shown: 'page' },
-  surface: { by: 'form', again: true, exported: true, shown: 'card' },
+  surface: { by: 'reading', again: true, exported: true, shown: 'card' },
   field_identifier: { by: 'form', again: true, exported: true, shown: 'page' },
-  capacity: { by: 'form', again: true, exported: true, shown: 'card' },
-  minimum_players: { by: 'form', again: true, exported: true, shown: 'card' },
-  placeholder_players: { by: 'form', again: true, exported: true, shown: 'card' },
+  capacity: { by: 'reading', again: true, exported: true, shown: 'card' },
+  minimum_players: { by: 'reading', again: true, exported: true, shown: 'card' },
+  placeholder_players: { by: 'reading', again: true, exported: true, shown: 'card' },
   joined_count: { by: 'life', again: false, exported: false, shown: null },
-  price_cents: { by: 'form', again: true, exported: true, shown: 'card' },
+  price_cents: { by: 'reading', again: true, exported: true, shown: 'card' },
   passcode: { by: 'making', again: true, exported: false, shown: null },
   starts_at: { by: 'start', again: false, exported: true, shown: 'card' },
-  duration_minutes: { by: 'form', again: true, exported: true, shown: 'card' },
+  duration_minutes: { by: 'reading', again: true, exported: true, shown: 'card' },
   ends_at: { by: 'start', again: false, exported: false, shown: 'viewer' },
   cutoff_at: { by: 'start', again: false, exported: false, shown: 'card' },
   status: { by: 'life', again: false, exported: true, shown: 'card' },
   archived: { by: 'life', again: false, exported: true, shown: 'card' },
   photo: { by: 'making', again: true, exported: false, shown: 'card' },
   location_image: { by: 'life', again: false, exported: false, shown: 'page' },
-  latitude: { by: 'form', again: true, exported: true, shown: 'card' },
-  longitude: { by: 'form', again: true, exported: true, shown: 'card' },
+  latitude: { by: 'reading', again: true, exported: true, shown: 'card' },
+  longitude: { by: 'reading', again: true, exported: true, shown: 'card' },
   tile: { by: 'database', again: false, exported: false, shown: null },
-  address: { by: 'form', again: true, exported: true, shown: 'card' },
-  city: { by: 'form', again: true, exported: true, shown: 'card' },
-  country: { by: 'form', again: true, exported: true, shown: 'card' },
-  place_description: { by: 'form', again: true, exported: true, shown: 'card' },
+  address: { by: 'reading', again: true, exported: true, shown: 'card' },
+  city: { by: 'reading', again: true, exported: true, shown: 'card' },
+  country: { by: 'reading', again: true, exported: true, shown: 'card' },
+  place_description: { by: 'reading', again: true, exported: true, shown: 'card' },
   organiser_id: { by: 'making', again: true, exported: false, shown: null },
-  community_id: { by: 'form', again: true, exported: false, shown: null },
+  community_id: { by: 'reading', again: true, exported: false, shown: null },
   series_id: { by: 'making', again: false, exported: false, shown: null },
-  group_chat: { by: 'form', again: true, exported: true, shown: 'page' },
+  group_chat: { by: 'reading', again: true, exported: true, shown: 'page' },
   tournament: { by: 'form', again: true, exported: true, shown: 'card' },
-  tournament_external: { by: 'form', again: true, exported: true, shown: 'card' },
-  tournament_org: { by: 'form', again: true, exported: true, shown: 'card' },
-  tournament_link: { by: 'form', again: true, exported: true, shown: 'page' },
+  tournament_external: { by: 'reading', again: true, exported: true, shown: 'card' },
+  tournament_org: { by: 'reading', again: true, exported: true, shown: 'card' },
+  tournament_link: { by: 'reading', again: true, exported: true, shown: 'page' },
   signup_opens_in_days: { by: 'form', again: true, exported: true, shown: 'card' },
   featured_position: { by: 'life', again: false, exported: false, shown: null },
-  external_member_price_cents: { by: 'form', again: true, exported: true, shown: 'page' },
+  external_member_price_cents: { by: 'reading', again: true, exported: true, shown: 'page' },
   rescheduled_at: { by: 'life', again: false, exported: false, shown: null },
   changed_at: { by: 'life', again: false, exported: false, shown: 'viewer' },
   cancel_note: { by: 'life', again: false, exported: true, shown: 'page' },

@@ -2,7 +2,7 @@ import type { Key } from '../../platform/i18n.tsx';
 import type { GameDraft } from './draft.ts';
 import { type FormStep, formSteps } from './steps.ts';
 
-/** The step and the label of each field. */
+/** The step and the label of each field; `in` if only a new or an edited game has it. */
 export const gameFields = {
   sport: { step: 'what', label: 'create.sport' },
   name: { step: 'what', label: 'create.name' },
@@ -15,7 +15,7 @@ export const gameFields = {
   tournament_link: { step: 'what', label: 'create.tournament.link' },
   game_date: { step: 'when', label: 'create.when' },
   duration: { step: 'when', label: 'create.duration' },
-  repeat_weeks: { step: 'when', label: 'create.repeatCount' },
+  repeat_weeks: { step: 'when', label: 'create.repeatCount', in: 'create' },
   location: { step: 'when', label: 'create.where' },
   field_type: { step: 'when', label: 'create.surface' },
   field_identifier: { step: 'when', label: 'create.fieldNames' },
@@ -26,7 +26,7 @@ export const gameFields = {
   isPayingGame: { step: 'who', label: 'create.free' },
   price: { step: 'who', label: 'create.price' },
   external_member_price: { step: 'who', label: 'create.memberPrice' },
-  passcodeMode: { step: 'who', label: 'create.passcode' },
+  passcodeMode: { step: 'who', label: 'create.passcode', in: 'edit' },
   passcode: { step: 'who', label: 'create.passcode' },
   signup_opens_in_days: { step: 'who', label: 'create.signupDays' },
   placeholder_player_number: { step: 'who', label: 'create.placeholders' },
@@ -36,7 +36,7 @@ export const gameFields = {
   contact_details: { step: 'who', label: 'create.contact' },
   groupchat: { step: 'who', label: 'create.groupchat' },
   communities: { step: 'who', label: 'create.community' },
-} as const satisfies Record<GameField, { step: FormStep; label: Key }>;
+} as const satisfies Record<GameField, { step: FormStep; label: Key; in?: 'create' | 'edit' }>;
 
 export type GameField = keyof GameDraft;
 

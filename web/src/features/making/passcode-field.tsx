@@ -12,6 +12,7 @@ export function PasscodeField({ form, settings: { game } }: SectionProps) {
     <>
       {game?.hasPasscode && (
         <Choices<GameDraft['passcodeMode']>
+          path="passcodeMode"
           legend={t('create.passcodeIs')}
           value={mode}
           onChange={(next) => form.change({ passcodeMode: next })}

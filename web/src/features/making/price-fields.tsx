@@ -27,6 +27,7 @@ export function PriceFields({ form, settings: { freeOnly } }: SectionProps) {
       <div>
         <Checkbox
           toggle
+          name="isPayingGame"
           label={t('create.free')}
           checked={isFree}
           disabled={freeOnly}

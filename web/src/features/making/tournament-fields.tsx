@@ -33,6 +33,7 @@ export function TournamentFields({ form, settings: { freeOnly, game } }: Section
           {!freeOnly && (
             <Checkbox
               toggle
+              name="tournament_external"
               label={t('create.tournament.external')}
               checked={external}
               disabled={fixed}

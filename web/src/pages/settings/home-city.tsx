@@ -16,6 +16,7 @@ export function HomeCity({ settings }: { settings: Settings }) {
   const chosen = (save.isPending ? save.variables.homeCity : settings.homeCity) ?? '';
   return (
     <SelectField
+      name="homeCity"
       label={t('playing.city')}
       hint={t('playing.cityHint')}
       aside={<Saved by={save} />}

@@ -1,7 +1,7 @@
 import type { GameChanges, GameFields } from '@rondo/contract';
 import { centsToEuros, day, endsAt, eurosToCents, externalEvent, gameForm } from '@rondo/rules';
 import { sql } from 'kysely';
-import type { ColumnsWith } from '../../../platform/database/game-columns.ts';
+import { type ColumnsWith, gameColumnsWith } from '../../../platform/database/game-columns.ts';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
@@ -18,16 +18,9 @@ export function readForm(form: GameFields | GameChanges) {
   const priceCents = form.isPayingGame ? centsOf(form.price ?? 0) : 0;
   const { latitude, longitude } = readPoint(form.location.coordinates, 'location');
   return {
-    name: form.name,
-    description: form.description,
-    contact_details: form.contact_details,
-    organisational_details: form.organisational_details,
-    sport: form.sport,
-    level: form.level,
+    ...asGiven(form),
     level_limit: form.levelLimit,
-    elo_disabled: form.elo_disabled,
     surface: form.field_type,
-    field_identifier: form.field_identifier,
     capacity: form.players,
     minimum_players: form.minimum_players_threshold,
     placeholder_players: form.placeholder_player_number,
@@ -41,8 +34,6 @@ export function readForm(form: GameFields | GameChanges) {
     place_description: form.location.description,
     community_id: form.communities[0] ?? null,
     group_chat: form.groupchat || null,
-    signup_opens_in_days: form.signup_opens_in_days,
-    tournament: form.tournament,
     tournament_external: external,
     tournament_org: (external && form.tournament_org) || null,
     tournament_link: (form.tournament && form.tournament_link) || null,
@@ -51,8 +42,14 @@ export function readForm(form: GameFields | GameChanges) {
       : null,
     earlyBirds: priceCents > 0 ? form.early_bird.map(readEarlyBird) : [],
     teams: form.tournament && !external ? form.teams : [],
-  } satisfies Record<ColumnsWith<'by', 'form'> | 'earlyBirds' | 'teams', unknown>;
+  } satisfies Record<ColumnsWith<'by', 'form' | 'reading'> | 'earlyBirds' | 'teams', unknown>;
 }
+
+const given = gameColumnsWith('by', 'form');
+type Given = Pick<GameFields | GameChanges, (typeof given)[number]>;
+
+/** The columns that are the form's field of the same name. */
+const asGiven = (form: Given): Given => Object.fromEntries(given.map((name) => [name, form[name]])) as Given;
 
 /**
  * @param path of the field

@@ -13,6 +13,7 @@ export function AppearanceSettings() {
   return (
     <SettingsSection id="appearance" title={t('settings.appearance.title')} intro={t('settings.appearance.intro')}>
       <Choices
+        path="language"
         legend={t('nav.language')}
         options={languageCodes.map((value) => ({ value, label: <span lang={value}>{languages[value].name}</span> }))}
         value={language}

@@ -61,7 +61,7 @@ function Sports({ settings }: Known) {
   const refused = useNotSaved(save);
   const liked = (save.isPending && save.variables.likedSports) || settings.likedSports;
   return (
-    <FieldGroup legend={t('playing.sports')} aside={<Saved by={save} />} error={refused}>
+    <FieldGroup path="likedSports" legend={t('playing.sports')} aside={<Saved by={save} />} error={refused}>
       <ChipRow>
         {sports.map((sport) => (
           <ToggleChip
@@ -84,7 +84,7 @@ function Hours({ settings }: Known) {
   const refused = useNotSaved(save);
   const chosen: readonly WeekPart[] = (save.isPending && save.variables.playingHours) || settings.playingHours;
   return (
-    <FieldGroup legend={t('playing.hours')} aside={<Saved by={save} />} error={refused}>
+    <FieldGroup path="playingHours" legend={t('playing.hours')} aside={<Saved by={save} />} error={refused}>
       <WeekChips chosen={chosen} onToggle={(part) => save.mutate({ playingHours: toggled(chosen, part) })} />
     </FieldGroup>
   );
@@ -101,7 +101,7 @@ function Languages({ settings }: Known) {
     .map((code) => ({ code, name: t(`playing.names.${code}`) }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return (
-    <FieldGroup legend={t('playing.languages')} aside={<Saved by={save} />} error={refused}>
+    <FieldGroup path="spokenLanguages" legend={t('playing.languages')} aside={<Saved by={save} />} error={refused}>
       <div className={classes.languages}>
         {spoken.length > 0 && (
           <ChipRow>
@@ -150,6 +150,7 @@ function Switch({
   return (
     <Checkbox
       toggle
+      name={of}
       label={
         <>
           <span className={classes.label}>{label}</span>

@@ -33,6 +33,7 @@ function Readers({ settings }: { settings: Settings }) {
   const refused = useNotSaved(save);
   return (
     <SelectField
+      name="pageReaders"
       label={t('settings.privacy.page')}
       hint={t('settings.privacy.pageHint')}
       aside={<Saved by={save} />}
@@ -59,6 +60,7 @@ function Choice({ settings, of }: { settings: Settings; of: 'hidesName' | 'shows
   return (
     <Checkbox
       toggle
+      name={of}
       label={
         <>
           <Text as="span" weight={650} ownLine>
