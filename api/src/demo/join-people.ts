@@ -1,4 +1,4 @@
-import { earlyBirdDiscount, type EarlyBirdEntry, earlyBirdNow, minute, priceChain } from '@rondo/rules';
+import { type EarlyBirdEntry, minute, spotPrices } from '@rondo/rules';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { EarlyBirdRow, GameRow, RegistrationRow, Story, TeamRow } from './story.ts';
@@ -66,10 +66,9 @@ function priceOf(game: GameRow, earlyBirds: readonly EarlyBirdRow[], at: Date) {
     discountType: row.discount_type,
     discountValue: row.discount_value,
   }));
-  const facts = { startsAt: game.starts_at, status: game.status, priceCents: game.price_cents };
-  const entry = earlyBirdNow(entries, facts, at);
-  const earlyBird = entry && earlyBirdDiscount(entry);
-  return { ...priceChain({ baseCents: game.price_cents, earlyBird }), earlyBird: entry?.row ?? null };
+  const priced = { ...game, startsAt: game.starts_at, priceCents: game.price_cents, earlyBirds: entries };
+  const [price] = spotPrices(priced, [], { spots: 1, periodicId: null }, at);
+  return { totalCents: price?.totalCents ?? 0, earlyBird: price?.earlyBird?.row ?? null };
 }
 
 /** Cancels a game: every spot ends and everything paid is refunded (product.md#refunds). */

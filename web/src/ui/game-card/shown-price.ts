@@ -1,36 +1,34 @@
 import type { GameCard } from '@rondo/contract';
-import {
-  centsToEuros,
-  earlyBirdDiscount,
-  earlyBirdNow,
-  eurosToCents,
-  priceChain,
-  type EarlyBirdEntry,
-} from '@rondo/rules';
+import { centsToEuros, type EarlyBirdEntry, eurosToCents, spotPrices } from '@rondo/rules';
 
-type Priced = Pick<GameCard, 'price' | 'status' | 'game_date' | 'early_bird'>;
+export type PricedGame = Pick<GameCard, '_id' | 'price' | 'status' | 'game_date' | 'early_bird'>;
 
-/** The price a card shows, in euros: with the early bird entry that applies now. The API computes what is really paid. */
-export function shownPrice(game: Priced, now: number): number {
-  const baseCents = eurosToCents(game.price) ?? 0;
-  const entry = shownEarlyBird(game, now);
-  return centsToEuros(priceChain({ baseCents, earlyBird: entry && earlyBirdDiscount(entry) }).totalCents);
+/** The price a card shows, in euros: of a spot without any code. The API computes what is really paid. */
+export function shownPrice(game: PricedGame, now: number): number {
+  return centsToEuros(spotPrice(game, now)?.totalCents ?? 0);
 }
 
 /** The early bird entry that applies now, if any. */
-export function shownEarlyBird(game: Priced, now: number): EarlyBirdEntry | null {
-  const priceCents = eurosToCents(game.price) ?? 0;
-  const state = { startsAt: new Date(game.game_date), status: game.status, priceCents };
-  return earlyBirdNow(earlyBirds(game), state, new Date(now));
+export function shownEarlyBird(game: PricedGame, now: number): EarlyBirdEntry | null {
+  return spotPrice(game, now)?.earlyBird ?? null;
 }
 
-/** Early bird entries as the price rules know them. */
-export function earlyBirds(game: Pick<GameCard, 'early_bird'>): EarlyBirdEntry[] {
-  return game.early_bird.map(toEntry);
+const spotPrice = (game: PricedGame, now: number) =>
+  spotPrices(priced(game), [], { spots: 1, periodicId: null }, new Date(now))[0];
+
+/** A game as the price rules know it. */
+export function priced(game: PricedGame) {
+  return {
+    id: game._id,
+    startsAt: new Date(game.game_date),
+    status: game.status,
+    priceCents: eurosToCents(game.price) ?? 0,
+    earlyBirds: game.early_bird.map(toEntry),
+  };
 }
 
 /** Converts the API's entries: euros become cents, and the position in the list becomes the id. */
-function toEntry({ priority, spots, discount }: Priced['early_bird'][number], index: number): EarlyBirdEntry {
+function toEntry({ priority, spots, discount }: PricedGame['early_bird'][number], index: number): EarlyBirdEntry {
   const fixed = discount.discount_type === 'fixed';
   return {
     id: String(index),

@@ -1,4 +1,3 @@
-import type { GameCard } from '@rondo/contract';
 import {
   centsToEuros,
   codeCounts,
@@ -11,9 +10,7 @@ import {
   spotPrices,
   withSelected,
 } from '@rondo/rules';
-import { earlyBirds } from '../../game-card/shown-price.ts';
-
-export type QuotedGame = Pick<GameCard, '_id' | 'price' | 'status' | 'game_date' | 'early_bird'>;
+import { priced, type PricedGame } from '../../game-card/shown-price.ts';
 
 /** The price of spots now, computed as in the API (product.md#prices). */
 export interface Quote {
@@ -35,7 +32,7 @@ export interface QuoteOptions {
 }
 
 export function quote(
-  game: QuotedGame,
+  game: PricedGame,
   { spots = 1, cardId = null, own = true, codes }: QuoteOptions,
   now: number,
 ): Quote {
@@ -67,7 +64,7 @@ export interface CardOption {
 }
 
 /** Cards that have not expired, each with the discount on one spot of this game. */
-export function cardOptions(game: QuotedGame, codes: readonly HeldCode[], now: number): CardOption[] {
+export function cardOptions(game: PricedGame, codes: readonly HeldCode[], now: number): CardOption[] {
   const without = quote(game, { codes }, now).totalCents;
   return codes
     .filter(
@@ -94,7 +91,7 @@ export interface CodeOption {
 }
 
 /** Promocodes, other than cards, that take something off the player's own spot. */
-export function codeOptions(game: QuotedGame, codes: readonly HeldCode[], now: number): CodeOption[] {
+export function codeOptions(game: PricedGame, codes: readonly HeldCode[], now: number): CodeOption[] {
   const price = (id: string | null) => quote(game, { codes: withSelected(codes, id) }, now).totalCents;
   const without = price(null);
   return codes
@@ -103,7 +100,7 @@ export function codeOptions(game: QuotedGame, codes: readonly HeldCode[], now: n
     .filter(({ saves }) => saves > 0);
 }
 
-function whyNot(card: HeldCode, game: QuotedGame, now: number): CardOption['why'] {
+function whyNot(card: HeldCode, game: PricedGame, now: number): CardOption['why'] {
   const at = { id: game._id, startsAt: new Date(game.game_date) };
   if (codeCounts(card, at, new Date(now))) return 'nothing';
   if (isHeld(card, at, true)) return 'held';
@@ -114,14 +111,4 @@ function whyNot(card: HeldCode, game: QuotedGame, now: number): CardOption['why'
 export function shortfall(totalCents: number, balance: number, owes: number): number {
   if (totalCents <= 0) return 0;
   return centsToEuros(Math.max(0, totalCents - (eurosToCents(balance) ?? 0)) + (eurosToCents(owes) ?? 0));
-}
-
-export function priced(game: QuotedGame) {
-  return {
-    id: game._id,
-    startsAt: new Date(game.game_date),
-    status: game.status,
-    priceCents: eurosToCents(game.price) ?? 0,
-    earlyBirds: earlyBirds(game),
-  };
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useNow } from '../../../platform/clock.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { heldCode } from './held-code.ts';
-import { cardOptions, codeOptions, priced, quote, type QuotedGame, shortfall, withTotal } from './spot-quote.ts';
+import { priced, type PricedGame } from '../../game-card/shown-price.ts';
+import { cardOptions, codeOptions, quote, shortfall, withTotal } from './spot-quote.ts';
 import { changedPriceCents } from './changed-price.ts';
 
 /** The choice to use no card or promocode, although one could be used. */
@@ -23,7 +24,7 @@ interface Options {
 
 /** The price of a player's spots with their promocodes and card, and whether their balance is enough. */
 export function usePayment(
-  game: QuotedGame,
+  game: PricedGame,
   { spots = 1, card = null, back = 0, own = true, proposing = false }: Options = {},
 ) {
   const now = useNow();
