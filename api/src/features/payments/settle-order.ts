@@ -11,6 +11,7 @@ import { differenceOf, otherAmount } from './difference-of.ts';
 import { setAside } from './reconcile-queries.ts';
 import { events } from '../notifications/events.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
+import { placeOf } from '../wallet/place-of.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { askReturns } from './refunds/ask-refunds.ts';
@@ -169,8 +170,8 @@ export async function creditPayer(
   const { rows: wallets } = await lockWallets(trx, [order.user_id]);
   const settledCents = Math.min(wallets[0]?.owed_cents ?? 0, order.amount_cents);
   const is_guest = await isGuest(trx, order.user_id);
-  const account = is_guest ? 'owed_to_guest' : 'wallet';
-  await book(trx, order, late ? 'late_payment' : 'top_up', { account, ownerId: order.user_id }, now);
+  const place = placeOf({ userId: order.user_id, isGuest: is_guest });
+  await book(trx, order, late ? 'late_payment' : 'top_up', place, now);
   const to = { ...order, id: order.user_id, is_guest };
   const { game_name: gameName, amount_cents: amountCents, fee_cents: feeCents } = order;
   const told = events.paymentCredited(to, { isSpot, isLate: late, gameName, amountCents, feeCents, settledCents });

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/db.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
 import type { Rows } from '../../platform/schema.ts';
 import type { PaymentState } from '../../providers/payments/provider.ts';
+import { placeOf } from '../wallet/place-of.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
 import { dropAsked } from './refunds/ask-refunds.ts';
 import { findRefunds, type RefundRow, standingOf } from './refunds/standing-refunds.ts';
@@ -61,21 +62,14 @@ export async function takeBack(
   const { takenCents, owedCents } = payer.has_left
     ? { takenCents: 0, owedCents: amountCents }
     : takeFrom(heldCents, amountCents);
+  const place = placeOf({ userId, isGuest: payer.is_guest, hasLeft: payer.has_left });
   const postings: Posting[] = [
     { account: 'provider', ownerId: null, amountCents: amountCents + feeCents },
     { account: 'fees', ownerId: null, amountCents: unsentFeeCents - feeCents },
     { account: 'checkout', ownerId: id, amountCents: -unsentCents },
-    // Nobody is left to settle the debt.
-    ...(payer.has_left
-      ? [{ account: 'losses' as const, ownerId: null, amountCents: unsentAmountCents - owedCents }]
-      : [
-          {
-            account: payer.is_guest ? ('owed_to_guest' as const) : ('wallet' as const),
-            ownerId: userId,
-            amountCents: unsentAmountCents - takenCents,
-          },
-          { account: 'owed_by_person' as const, ownerId: userId, amountCents: -owedCents },
-        ]),
+    // Nobody is left to settle the debt of who has left.
+    { ...place, amountCents: unsentAmountCents - takenCents - (payer.has_left ? owedCents : 0) },
+    ...(payer.has_left ? [] : [{ account: 'owed_by_person' as const, ownerId: userId, amountCents: -owedCents }]),
   ];
   const isWon = amountCents + feeCents < 0;
   await sql`

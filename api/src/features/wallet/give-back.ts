@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/db.ts';
 import { moveRides } from './move-rides.ts';
+import { placeOf } from './place-of.ts';
 import type { Posting } from './post-journals.ts';
 
 /** A payer who gets the price of a spot back in full, outside of a decision on a game's state. */
@@ -13,8 +14,7 @@ export interface PaidBy {
 
 /** The posting that gives the money back. */
 export function postingBack({ payer_id, is_guest, pass_id }: PaidBy, amountCents: number): Posting {
-  if (pass_id !== null) return { account: 'pass', ownerId: pass_id, amountCents };
-  return { account: is_guest ? 'owed_to_guest' : 'wallet', ownerId: payer_id, amountCents };
+  return { ...placeOf({ userId: payer_id, isGuest: is_guest, passId: pass_id }), amountCents };
 }
 
 /** Counts the rides that go back on passes; the caller has locked the owners' wallets, and books the money. */

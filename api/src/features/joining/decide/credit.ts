@@ -1,3 +1,4 @@
+import { placeOf } from '../../wallet/place-of.ts';
 import type { Posting } from '../../wallet/post-journals.ts';
 import type { GameState, OwnerState } from '../state/game-state.ts';
 
@@ -8,9 +9,8 @@ import type { GameState, OwnerState } from '../state/game-state.ts';
 export function credit(owner: OwnerState, amountCents: number): Posting {
   const settledCents = Math.min(owner.owedCents, amountCents);
   owner.owedCents -= settledCents;
-  if (owner.isGuest) return { account: 'owed_to_guest', ownerId: owner.userId, amountCents };
-  owner.balanceCents += amountCents - settledCents;
-  return { account: 'wallet', ownerId: owner.userId, amountCents };
+  if (!owner.isGuest) owner.balanceCents += amountCents - settledCents;
+  return { ...placeOf(owner), amountCents };
 }
 
 export function ownerOf(state: GameState, userId: string): OwnerState {

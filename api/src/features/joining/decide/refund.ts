@@ -3,6 +3,7 @@ import { Refused } from '../../../platform/refusal.ts';
 import type { GameAnswer, RefundCommand } from '../state/commands.ts';
 import type { GameState, OwnerState, PersonState, Spot } from '../state/game-state.ts';
 import type { Writes } from '../state/writes.ts';
+import { placeOf } from '../../wallet/place-of.ts';
 import type { Posting } from '../../wallet/post-journals.ts';
 import { credit, ownerOf } from './credit.ts';
 import { leaveSpot, vacate } from './leave.ts';
@@ -100,5 +101,5 @@ function giveBack(owner: OwnerState, spot: Spot, given: GivenUp, writes: Writes)
   const pass = passForRide(owner, spot, given);
   if (!pass) return credit(owner, given.refundCents);
   moveRide(pass, 1, writes);
-  return { account: 'pass', ownerId: pass.id, amountCents: given.refundCents };
+  return { ...placeOf({ ...owner, passId: pass.id }), amountCents: given.refundCents };
 }

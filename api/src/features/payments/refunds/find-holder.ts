@@ -1,7 +1,7 @@
 import type { Cents } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
-import type { Posting } from '../../wallet/post-journals.ts';
+import { type Place, placeOf } from '../../wallet/place-of.ts';
 
 /** Where the money of a refund that failed is now. */
 export interface Holder {
@@ -9,7 +9,7 @@ export interface Holder {
   hasLeft: boolean;
   /** Whether Rondo pays them as an organiser to an account of their own. */
   isPaidHere: boolean;
-  place: Pick<Posting, 'account' | 'ownerId'>;
+  place: Place;
   /** How much of their money is there; for somebody who left, as much as failed. */
   heldCents: Cents;
 }
@@ -31,9 +31,12 @@ export async function findHolder(trx: Transaction, userId: string): Promise<Hold
   const [row] = rows;
   const hasLeft = row?.has_left ?? true;
   const isGuest = row?.is_guest ?? false;
-  const who = { isGuest, hasLeft, isPaidHere: row?.is_paid_here ?? false };
-  // Nobody is left to keep the money for.
-  if (hasLeft) return { ...who, place: { account: 'losses', ownerId: null }, heldCents: Number.MAX_SAFE_INTEGER };
-  if (isGuest) return { ...who, place: { account: 'owed_to_guest', ownerId: userId }, heldCents: row?.kept_cents ?? 0 };
-  return { ...who, place: { account: 'wallet', ownerId: userId }, heldCents: row?.balance_cents ?? 0 };
+  const who = {
+    isGuest,
+    hasLeft,
+    isPaidHere: row?.is_paid_here ?? false,
+    place: placeOf({ userId, isGuest, hasLeft }),
+  };
+  if (hasLeft) return { ...who, heldCents: Number.MAX_SAFE_INTEGER };
+  return { ...who, heldCents: (isGuest ? row?.kept_cents : row?.balance_cents) ?? 0 };
 }
