@@ -67,7 +67,7 @@ describe('demo data', () => {
 
   it('has games of every status, none of which a sweep would change, whenever it is loaded', async () => {
     const cities = await findDemoCities(server.db);
-    const times = ['2027-01-04T04:10:00Z', '2027-03-27T22:50:00Z', '2027-06-05T09:35:00Z', '2027-10-30T18:20:00Z'];
+    const times = ['2027-03-27T22:50:00Z', '2027-10-30T18:20:00Z'];
     for (const now of [server.clock.now(), ...times.map((time) => new Date(time))]) {
       const { games, registrations } = tellStory(cities, now, '').story;
       const joined = Map.groupBy(

@@ -1,37 +1,18 @@
-import { sports, surfaces } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aCommunity, aGame, aPlayer } from '../../../test/builders.ts';
+import { previewRow } from '../../../test/preview-row.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
 import { useServer } from '../../../test/server.ts';
 import { drawPreview, drawRecap, drawStory } from './draw-preview.ts';
 import { PictureCache } from '../../platform/files/picture-cache.ts';
-import type { PreviewRow } from './queries.ts';
 import { communityPreviewText, previewText, recapText } from './preview-text.ts';
 
 const server = useServer();
 const now = new Date('2026-11-21T12:00:00Z');
-const row: PreviewRow = {
-  id: '0199aaaa-0000-7000-8000-000000000001',
-  latitude: 52.09,
-  longitude: 5.12,
-  name: 'Donderdagavondvolleybal',
-  sport: 'Volleyball',
-  surface: 'Indoors',
-  level: 'Beginner',
-  status: 'pending',
-  archived: false,
-  starts_at: '2026-11-28T19:00:00.000Z',
-  duration_minutes: 90,
-  price_cents: 450,
-  photo: null,
-  venue_photo: null,
-  address: 'Sportlaan 1, Utrecht',
-  city: 'Utrecht',
-  place_description: '',
-};
+const row = previewRow;
 
 async function picture(id: string, query = '', headers: Record<string, string> = {}) {
   return server.app.inject({ url: `/previews/match/${id}.png${query}`, headers });
@@ -80,24 +61,10 @@ describe('the words of a preview', () => {
 });
 
 describe('a preview', () => {
-  // Tests each sport and each surface once; other pairs behave like these.
-  it.each(sports.map((sport, n) => [sport, surfaces[n % surfaces.length] ?? 'Grass'] as const))(
-    'of %s on %s is a picture of 1200 x 630',
-    async (sport, surface) => {
-      const png = await drawPreview(previewText({ ...row, sport, surface }, 'en', now), null);
-      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-      // WhatsApp shows no pictures above 600 kB.
-      expect(png.byteLength).toBeLessThan(400_000);
-    },
-  );
-
-  it.each(['W'.repeat(50), 'a '.repeat(25), 'Zaterdagmiddagvolleybaltoernooi voor de beginners', '<b>&amp;"\'', '.'])(
-    'of a game called %s is drawn',
-    async (name) => {
-      const words = previewText({ ...row, name, place_description: name.repeat(4) }, 'nl', now);
-      expect((await drawPreview(words, null)).byteLength).toBeGreaterThan(10_000);
-    },
-  );
+  it('is a picture of 1200 x 630, however long the game’s name is', async () => {
+    const png = await drawPreview(previewText({ ...row, name: 'W'.repeat(50) }, 'nl', now), null);
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  });
 
   it('shows the game’s photo, and the field where that is none', async () => {
     const red = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#ff2020' } })
@@ -110,37 +77,9 @@ describe('a preview', () => {
     const field = await drawPreview(words, null);
     expect(await drawPreview(words, Buffer.from('not a picture'))).toEqual(field);
   });
-
-  it('over the busiest photo is still light enough for a message', async () => {
-    const noise = { type: 'gaussian', mean: 130, sigma: 60 } as const;
-    const photo = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#000', noise } });
-    const png = await drawPreview(previewText(row, 'en', now), await photo.webp().toBuffer());
-    expect(png.byteLength).toBeLessThan(600_000);
-  });
-
-  it('takes less than 600 ms of the processor', async () => {
-    const words = previewText(row, 'en', now);
-    const times: number[] = [];
-    for (let round = 0; round < 3; round++) {
-      const before = process.cpuUsage();
-      await drawPreview(words, null);
-      const { user, system } = process.cpuUsage(before);
-      times.push((user + system) / 1000);
-    }
-    expect(Math.min(...times)).toBeLessThan(600);
-  });
 });
 
 describe('a picture for stories', () => {
-  it.each([row.name, 'W'.repeat(50), 'Zaterdagmiddagvolleybaltoernooi voor de beginners'])(
-    'of a game called %s fills a phone',
-    async (name) => {
-      const png = await drawStory(previewText({ ...row, name }, 'nl', now), null);
-      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1920 });
-      expect(png.byteLength).toBeLessThan(1_000_000);
-    },
-  );
-
   it('is served beside the preview, and of a game that is not there not at all', async () => {
     const id = await aGame(server, { name: 'Story', hoursAhead: 30 });
     const answer = await server.app.inject(`/previews/match/${id}/story.png?lang=nl`);
@@ -165,16 +104,13 @@ describe('the picture of a recap', () => {
   const words = (more = {}) =>
     recapText({ ...row, archived: true, joined_count: 12, next_id: null, ...more }, 'en', 'https://rondo.test', now);
 
-  it.each([row.name, 'W'.repeat(50), 'Zaterdagmiddagvolleybaltoernooi voor de beginners'])(
-    'of a game called %s fills a phone, with the whole scene and a code that cameras read',
-    async (name) => {
-      const png = await drawRecap(words({ name, joined_count: 22 }));
-      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1920 });
-      expect(png.byteLength).toBeLessThan(1_000_000);
-      const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-      expect(decodeQR({ width: info.width, height: info.height, data })).toBe(`https://rondo.test/match/${row.id}`);
-    },
-  );
+  it('fills a phone, with the whole scene and a code that cameras read', async () => {
+    const png = await drawRecap(words({ joined_count: 22 }));
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1920 });
+    expect(png.byteLength).toBeLessThan(1_000_000);
+    const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(decodeQR({ width: info.width, height: info.height, data })).toBe(`https://rondo.test/match/${row.id}`);
+  });
 
   it('has when it was and how many played, leads to the next one, and shows no photo', () => {
     expect(words({ photo: '/files/a.webp', next_id: 'b' })).toMatchObject({

@@ -90,20 +90,13 @@ describe('the file of a document', () => {
       expect(said.nl).toContain(words);
   });
 
-  test.each([
-    ['Vietnam', 'Đặng Thị Nguyễn'],
-    ['Poland and Czechia', 'Żółw Ąčđ'],
-    ['Greece', 'Ελιά Αθήνα'],
-    ['Bulgaria', 'Хляб София'],
-    ['China', '王小明體育有限公司'],
-    ['Japan', '東京さくらスポーツ'],
-    ['Korea', '김민수'],
-    ['Thailand', 'สมชาย ใจดี'],
-    ['emoji', 'Volley ⚽🏐'],
-  ])('has names of %s as they are written', async (_, name) => {
-    const file = await writeDocumentPdf({ ...document, buyer: { ...buyer, name } }, 'en');
-    expect((await textOf(file)).replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
-    expect(file.equals(await writeDocumentPdf({ ...document, buyer: { ...buyer, name } }, 'en'))).toBe(true);
+  test('has names as they are written, of whichever letters, beside each other', async () => {
+    const names = ['Đặng Thị', 'Żółw Ąčđ', 'Ελιά', 'Хляб', '王小明', '東京さくら', '김민수', 'สมชาย', '⚽🏐'];
+    const named = { ...document, buyer: { ...buyer, name: names.join(' ') } };
+    const file = await writeDocumentPdf(named, 'en');
+    const text = (await textOf(file)).replaceAll(' ', '');
+    for (const name of names) expect(text).toContain(name.replaceAll(' ', ''));
+    expect(file.equals(await writeDocumentPdf(named, 'en'))).toBe(true);
   });
 
   test('has names that are written from the right, word by word', async () => {
