@@ -24,9 +24,9 @@ export const document = {
   vat: {
     title: 'VAT',
     rate: 'Rate',
-    net: 'Without VAT',
+    net: 'Excl. VAT',
     of: 'VAT',
-    gross: 'With VAT',
+    gross: 'Incl. VAT',
     percent: '{{rate}} %',
     exempt: '{{rate}} %, no VAT: {{reason}}',
   },

@@ -148,7 +148,7 @@ describe('journals', () => {
     const { body } = await server.as(admin).get(`/api/admin/journals.csv?query=${player.id}`);
     const [head, ...lines] = String(body.text).trim().split('\r\n');
     expect(head).toBe(
-      'Journal,Kind,At,Account,Owner,Owner’s id,Amount (€),Person,Person’s id,Game,Game’s id,Payment,Proposed by,Approved by,Reason,Counts from',
+      'Journal,Kind,At,Account,Owner,Owner’s id,Amount (€),Person,Person’s id,Game,Game’s id,Payment,Proposed by,Approved by,Reason,Value date',
     );
     expect(lines.map((line) => line.split(',')[6])).toEqual(['-1.50', '1.50']);
     expect(lines[1]).toContain(`,wallet,"'=HYPERLINK(""x"")",${player.id},1.50,`);

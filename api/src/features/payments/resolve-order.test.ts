@@ -52,7 +52,7 @@ test('what was set aside is listed until it is decided, and found by its payer a
   expect(await ids(`query=${order?.reference}`)).toEqual([orderId]);
   const { body } = await server.as(admin).get(`/api/admin/orders.csv?query=${orderId}`);
   expect(String(body.text)).toContain(payer.email);
-  expect(String(body.text)).toContain('The payment provider received €\u00A09.00, but the payment was €\u00A010.36.');
+  expect(String(body.text)).toContain('The payment provider received €\u00A09.00 instead of €\u00A010.36.');
   expect(await code(orderId, 'dismiss')).toBe('done');
   expect(await ids('review=true')).not.toContain(orderId);
   expect((await list(`query=${orderId}`)).orders[0]).toMatchObject({

@@ -77,7 +77,7 @@ describe('the file of a document', () => {
       'Against invoice',
       '−€ 2.86',
       '9 % −€ 2.29 −€ 0.21 −€ 2.50',
-      'Rate Without VAT VAT With VAT',
+      'Rate Excl. VAT VAT Incl. VAT',
     ])
       expect(said.en).toContain(words);
     for (const words of [

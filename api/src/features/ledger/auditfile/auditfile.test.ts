@@ -155,7 +155,7 @@ test('VAT is at its account, by kind and rate', async () => {
 
 test('a sale names its document, all else its journal; people are numbers', async () => {
   const { transactions, xml } = await fileOf(year);
-  const sold = transactions.find(({ words }) => words === 'Inleg');
+  const sold = transactions.find(({ words }) => words === 'Entreegeld');
   expect(sold?.lines[0]?.document).toMatch(/^R-\d{4}-\d{6}$/);
   const booked = transactions.find(({ words }) => words === 'Btw');
   expect(booked?.lines[0]?.document).toBe(booked?.number);

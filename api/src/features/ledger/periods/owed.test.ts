@@ -108,14 +108,14 @@ test('each is a file, in the words and figures of the language', async () => {
   const days = `from=${today()}&to=${today()}`;
   expect(await linesOf(`books/periods.csv?${days}`)).toEqual(
     expect.arrayContaining([
-      'Part,What,Rate (%),Sold (€),Paid back (€),VAT (€),Before (€),Added (€),Taken (€),After (€)',
+      'Part,What,Rate (%),Sold (€),Paid back (€),VAT (€),Opening balance (€),In (€),Out (€),Closing balance (€)',
       'Revenue by kind and rate,Entrance fee,9,12.50,-11.25,0.10,,,,',
       '"By sport, without transaction fees",Volleyball,,12.50,-11.25,0.10,,,,',
     ]),
   );
   const dutch = await linesOf(`books/periods.csv?${days}`, 'nl');
   expect(dutch).toContain('Omzet per soort en tarief;Entreegeld;9;12,50;-11,25;0,10;;;;');
-  expect(dutch).toContainEqual(expect.stringMatching(/^Rekeningen;Btw in inleg.*;/));
+  expect(dutch).toContainEqual(expect.stringMatching(/^Rekeningen;Btw in entreegeld.*;/));
   const balances = await linesOf(`books/balances.csv?at=${today()}`, 'nl');
   expect(balances[0]).toBe('Rekening;Saldo (€)');
   expect(balances).toContainEqual(expect.stringMatching(/^Portemonnees?;\d+,\d\d$/));

@@ -123,7 +123,7 @@ test('rates say from when they hold, and one to come can be taken back', async (
   for (const words of ['0 %', t('ledger.rates.states.coming'), 'Small business scheme', t('ledger.rates.keepsPrepaid')])
     await expect.element(row.first()).toMatchTextContent(words);
   await expect.element(row.last()).toMatchTextContent(t('ledger.rates.states.current'));
-  const takeBack = page.getByRole('main').getByRole('button', { name: /^Take back the rate of Games/ });
+  const takeBack = page.getByRole('main').getByRole('button', { name: /^Withdraw rate: Games/ });
   expect(takeBack.elements()).toHaveLength(1);
   await takeBack.tap();
   await expect.element(sheet().getByText(t('ledger.rates.takeBack.title'))).toBeVisible();

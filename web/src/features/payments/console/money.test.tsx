@@ -56,19 +56,11 @@ describe('a payment', () => {
 });
 
 test.each<[Language, object, string]>([
-  [
-    'en',
-    { why: 'otherAmount', reported: 9, currency: 'EUR', owed: 10.36 },
-    'received € 9.00, but the payment was € 10.36',
-  ],
-  [
-    'nl',
-    { why: 'otherAmount', reported: 9, currency: 'EUR', owed: 10.36 },
-    'kreeg € 9,00, maar de betaling was € 10,36',
-  ],
+  ['en', { why: 'otherAmount', reported: 9, currency: 'EUR', owed: 10.36 }, 'received € 9.00 instead of € 10.36'],
+  ['nl', { why: 'otherAmount', reported: 9, currency: 'EUR', owed: 10.36 }, 'kreeg € 9,00 in plaats van € 10,36'],
   ['en', { why: 'otherAmount', reported: 10.36, currency: 'USD', owed: 10.36 }, 'received USD 10.36'],
-  ['en', { why: 'notPaidThere', status: 'open' }, 'at the payment provider it’s open'],
-  ['nl', { why: 'takenBackUnpaid', status: 'expired' }, 'Hier is het verlopen'],
+  ['en', { why: 'notPaidThere', status: 'open' }, 'open at the payment provider'],
+  ['nl', { why: 'takenBackUnpaid', status: 'expired' }, 'Hier verlopen'],
   ['nl', { why: 'written', words: 'ask the bank' }, 'ask the bank'],
 ])('why a payment was set aside is said in words (%s, %o)', async (language, note, words) => {
   await open(`/console/orders?step=order&id=${id}`, { as: admin, language, answers: [orders({ note })] });

@@ -56,7 +56,7 @@ describe('a person', () => {
       ways.join(', '),
       /€\s12\.50/,
       /€\s3\.00/,
-      /Set aside: .*received € 9.00, but the payment was € 20.00/,
+      /Set aside: .*received € 9.00 instead of € 20.00/,
       'Swore',
       t('console.person.leads'),
     ])
@@ -117,7 +117,7 @@ describe('a person', () => {
   test('who was made an admin by another lately can be stopped in one press', async () => {
     const appointed = { by: 'Olga Beheer', until: '2026-12-06T10:00:00Z' };
     await open(at('person'), { as: admin, answers: ofPerson({ role: 'admin', appointed }) });
-    await expect.element(sheet().getByText('Olga Beheer made them an admin', { exact: false })).toBeVisible();
+    await expect.element(sheet().getByText('Made an admin by Olga Beheer.', { exact: false })).toBeVisible();
     await sheet()
       .getByRole('button', { name: t('console.person.stopAppointment') })
       .tap();

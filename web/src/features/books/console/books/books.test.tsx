@@ -59,7 +59,7 @@ describe('a period', () => {
     for (const figure of ['€ 0.21', '€ 1.00']) await expect.element(high).toMatchTextContent(figure);
     await expect.element(row(t('periods.return'), t('periods.boxes.owed'))).toMatchTextContent('€ 9.28');
     await expect.element(row(t('periods.return'), t('periods.boxes.owed'))).toMatchTextContent('€ 9.00');
-    await expect.element(main()).toMatchTextContent('5b (VAT that you deduct)');
+    await expect.element(main()).toMatchTextContent('5b (input VAT)');
     await expect.element(row(t('periods.byCommunity'), 'Havenvolley')).toBeVisible();
     await expect.element(row(t('periods.byCommunity'), t('periods.noCommunity'))).toBeVisible();
     await expect
@@ -180,7 +180,7 @@ describe('the entry for the bookkeeper', () => {
   test('is balanced, and a file for each program', async () => {
     await open(address, { as: admin, answers: [reconciled(0)] });
     const entry = t('periods.entry.title');
-    await expect.element(row(entry, '1700 VAT to be paid: Entrance fee, 9 %')).toMatchTextContent('€ 0.63');
+    await expect.element(row(entry, '1700 VAT payable: Entrance fee, 9 %')).toMatchTextContent('€ 0.63');
     await expect.element(row(entry, t('periods.together'))).toMatchTextContent('€ 7.63');
     const file = page.getByRole('link', { name: t('periods.entry.download') });
     await page.getByLabelText(t('periods.entry.form')).selectOptions('Twinfield');
