@@ -5,5 +5,5 @@ import { onServer, readCommand } from './on-server.ts';
 const { words, why } = readCommand('approve-correction -- ID', 1);
 await onServer(async ({ db, jobs, config }) => {
   await approveOnServer({ db, jobs, publicUrl: config.publicUrl }, words[0] ?? '', why);
-  return 'Approved and booked. It is in the audit log.';
+  return 'Approved, booked and logged.';
 });

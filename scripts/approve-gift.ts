@@ -6,5 +6,5 @@ const { words, why } = readCommand('approve-gift -- CODE', 1);
 const [code = ''] = words;
 await onServer(async ({ db }) => {
   await agreeOnServer(db, code, why);
-  return `Agreed: ${code} can be used. It is in the audit log.`;
+  return `Approved and logged: people can use ${code} now.`;
 });

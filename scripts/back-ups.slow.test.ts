@@ -56,7 +56,7 @@ describe('a back-up of the embedded database', () => {
         try {
           await fill(server.url);
           expect(await backUp({ ...settings, BACKUP_RECIPIENTS: '' })).toMatch(/^Set BACKUP_RECIPIENTS .*\nexit 1$/);
-          expect(await backUp(settings, '--verify')).toBe(`There is no back-up in ${kept}.\nexit 1`);
+          expect(await backUp(settings, '--verify')).toBe(`${kept} holds no back-up.\nexit 1`);
           expect(await backUp(settings)).toMatch(/rondo-\d{8}T\d{6}Z\.backup\.age, [\d.]+ MB, [\d.]+ s\nexit 0$/);
           const [name = ''] = readdirSync(kept);
           const stored = readFileSync(path.join(kept, name));
@@ -109,7 +109,7 @@ describe('a back-up of one’s own PostgreSQL', () => {
           };
           const to = ['--to', `${bucket.settings.STORAGE_S3_URL}/nightly`];
           expect(await backUp(settings, ...to)).toMatch(
-            /rondo-\d{8}T\d{6}Z\.dump\.age, [\d.]+ MB, [\d.]+ s\nWithout what was uploaded: .*\nexit 0$/,
+            /rondo-\d{8}T\d{6}Z\.dump\.age, [\d.]+ MB, [\d.]+ s\nUploads are not in it: .*\nexit 0$/,
           );
           expect(await backUp(settings, ...to, '--verify')).toMatch(
             /(\d+) of \1 invariants hold[^]*back in [\d.]+ s\nexit 0$/,

@@ -40,7 +40,7 @@ async function makeKey(): Promise<void> {
   console.log(`BACKUP_RECIPIENTS=${recipient}`);
   console.log(`BACKUP_IDENTITY=${identity}`);
   console.error(
-    'Keep BACKUP_IDENTITY elsewhere, in two places: without it nobody opens a back-up, with it anybody does.',
+    'Keep BACKUP_IDENTITY elsewhere, in two places: without it nobody can open a back-up, with it anyone can.',
   );
 }
 
@@ -55,13 +55,13 @@ async function store(to: string | undefined): Promise<void> {
 async function verify(to: string | undefined): Promise<void> {
   const { backUp, isWhole, seconds } = await verifyNewest(readBackUpSettings(process.env, to));
   console.log(`${backUp.name}: of ${backUp.at.toISOString()}, back in ${seconds.toFixed(1)} s`);
-  if (!isWhole) throw new StartError('The back-up came back, and its ledger does not hold.');
+  if (!isWhole) throw new StartError('The back-up was restored, but its ledger doesn’t balance.');
 }
 
 async function backUpInto(file: string): Promise<void> {
   const { databaseUrl, dataDir } = readDatabaseSettings(process.env);
   if (databaseUrl !== null)
-    throw new StartError('DATABASE_URL is your own PostgreSQL: name a place by --to, as docs/operate/restore.md says.');
+    throw new StartError('DATABASE_URL is your own PostgreSQL: name a place with --to (docs/operate/restore.md).');
   if (embeddedUrl(dataDir) === null) throw new StartError(`There is no database in ${dataDir}.`);
   const began = performance.now();
   const { url, stop } = await openDatabase();
@@ -77,16 +77,16 @@ async function backUpInto(file: string): Promise<void> {
 /** @param isDump whether only the database is backed up */
 function sayWithoutFiles(isDump: boolean): void {
   if (process.env['STORAGE_S3_URL'])
-    console.log('Without what was uploaded: that is in the bucket of STORAGE_S3_URL, which has back-ups of its own.');
+    console.log('Uploads are not in it: they are in the bucket of STORAGE_S3_URL, which needs its own back-ups.');
   else if (isDump)
-    console.log('Without what was uploaded: that is in the folder files of DATA_DIR; copy it, or use a bucket.');
+    console.log('Uploads are not in it: they are in the folder files of DATA_DIR. Copy it, or use a bucket.');
 }
 
 /** Ctrl-C leaves no half back-up. */
 function toldToEnd(): AbortSignal {
   const ending = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const)
-    process.once(name, () => ending.abort(new StartError('The back-up was cut off: nothing was written.')));
+    process.once(name, () => ending.abort(new StartError('The back-up was stopped: nothing was written.')));
   return ending.signal;
 }
 

@@ -17,6 +17,6 @@ try {
   for (const { record, state, says } of found) console.log(`${marks[state]} ${record}: ${says}`);
   process.exitCode = found.some(({ state }) => state === 'wrong') ? 1 : 0;
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : `The DNS does not answer: ${String(error)}`);
+  console.error(error instanceof StartError ? error.message : `The DNS doesn’t answer: ${String(error)}`);
   process.exitCode = 2;
 }

@@ -6,5 +6,5 @@ import { endWithUsage, onServer, readCommand } from './on-server.ts';
 const { words, why } = readCommand('correct-address -- OLD NEW', 2);
 const [from = '', to] = words;
 const address = email.safeParse(to);
-if (!address.success) endWithUsage('correct-address -- OLD NEW --reason "WHY": NEW is no address');
+if (!address.success) endWithUsage('correct-address -- OLD NEW --reason "WHY": NEW is not an address');
 await onServer((context) => correctOnServer(context, { from, to: address.data, reason: why }));

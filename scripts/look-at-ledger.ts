@@ -14,7 +14,7 @@ export async function lookAtLedger(
   const checked = await Promise.all([checkInvariants(url), verifyCloses(pool.db, published)]).catch(
     (error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
-      console.error(`✗ The ledger can’t be checked: ${why}. Has this database the tables of this version of Rondo?`);
+      console.error(`✗ The ledger can’t be checked: ${why}. Does this database have this version’s tables?`);
       return null;
     },
   );
@@ -28,6 +28,6 @@ export async function lookAtLedger(
   for (const { day, journalId, what } of alterations)
     console.error(`✗ ${[day, journalId !== null && `journal ${journalId}`, what].filter(Boolean).join(': ')}`);
   console.log(`${invariantCount - violations.length} of ${invariantCount} invariants hold`);
-  console.log(`${closes} closed days with ${journals} journals, alterations found: ${alterations.length}`);
+  console.log(`${closes} closed days with ${journals} journals, changed since: ${alterations.length}`);
   return violations.length + alterations.length === 0 ? 'whole' : 'broken';
 }

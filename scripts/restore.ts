@@ -42,7 +42,7 @@ async function restoreStored({ from, name, force }: { from?: string; name?: stri
     await openBackUpStore(settings).fetch(wanted, sealed);
     if (wanted.endsWith('.dump.age')) {
       if (databaseUrl === null)
-        throw new StartError('Set DATABASE_URL to an empty database: it is a dump of one’s own PostgreSQL.');
+        throw new StartError('Set DATABASE_URL to an empty database: this is a dump of your own PostgreSQL.');
       const began = performance.now();
       await restoreDump(databaseUrl, (to) => unsealInto(sealed, identity, to));
       console.log(`${wanted} is back in ${((performance.now() - began) / 1000).toFixed(1)} s`);
@@ -61,15 +61,15 @@ async function restoreFile(from: string, force: boolean): Promise<void> {
   const { databaseUrl, dataDir } = readDatabaseSettings(process.env);
   if (databaseUrl !== null)
     throw new StartError(
-      'DATABASE_URL is your own PostgreSQL: restore it with its tools, as docs/operate/restore.md says.',
+      'DATABASE_URL is your own PostgreSQL: restore it with its own tools (docs/operate/restore.md).',
     );
   const began = performance.now();
   const { endedAt, movedTo } = await restoreBackUp({ from, dataDir, force });
   console.log(`${dataDir} is as it was on ${endedAt}, ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  if (movedTo !== null) console.log(`What was there is in ${movedTo}`);
+  if (movedTo !== null) console.log(`What was there before is in ${movedTo}`);
   sayNext();
 }
 
 function sayNext(): void {
-  console.log('Now: npm run check:ledger, and start Rondo with the SECRET_KEY it had');
+  console.log('Now run npm run check:ledger, and start Rondo with the same SECRET_KEY as before');
 }

@@ -24,7 +24,7 @@ for (const sport of ratedSports) {
   if (task === 'settle') await settleSport({ clock, databaseUrl: database.url }, sport, clock.now());
   const found = await replayScores(db, database.url, sport);
   const { players, before, nights, moved, furthest, counted, waiting } = found;
-  const differ = moved === 0 ? 'every score is the same' : `${moved} scores differ, by ${furthest.toFixed(4)} at most`;
+  const differ = moved === 0 ? 'all scores are the same' : `${moved} scores differ, by ${furthest.toFixed(4)} at most`;
   const older = before === 0 ? '' : ` (${before} from before scores were published, not compared)`;
   console.log(
     `${sport}: ${counted} grades count, ${waiting} wait, ${players} players by ${nights} nights: ${differ}${older}`,

@@ -33,7 +33,7 @@ interface Stored {
 export async function storeBackUp(settings: BackUpSettings, signal: AbortSignal): Promise<Stored> {
   const { recipients } = settings;
   if (recipients.length === 0)
-    throw new StartError('Set BACKUP_RECIPIENTS to the public keys that open back-ups: --make-key makes a pair.');
+    throw new StartError('Set BACKUP_RECIPIENTS to the public keys that encrypt back-ups: --make-key makes a pair.');
   const { databaseUrl, dataDir } = readDatabaseSettings(process.env);
   const store = openBackUpStore(settings);
   const at = new Date();

@@ -9,5 +9,5 @@ const kind = switchKinds.find((one) => one === words[0]);
 if (kind === undefined) endWithUsage(usage);
 await onServer(async ({ db }) => {
   await switchOnServer(db, kind, why);
-  return `${kind} is on again within two seconds. It is in the audit log.`;
+  return `${kind} is back on within two seconds, and logged.`;
 });

@@ -76,7 +76,7 @@ test('waiting for a process that has ended says nothing of its own', () => {
 test('a role that may make no database is named, with how to make one that may', () => {
   const refused = Object.assign(new Error('permission denied to create database'), { code: '42501' });
   const said = whyNoDatabase('postgres://rondo:secret@127.0.0.1/rondo', refused);
-  expect(said).toMatch(/rondo has not that right.*createuser rondo_verify --createdb/);
+  expect(said).toMatch(/rondo lacks that right.*createuser rondo_verify --createdb/);
   expect(said).not.toContain('secret');
   expect(whyNoDatabase('postgres://rondo@h/rondo', new Error('no room'))).not.toContain('createuser');
 });
@@ -84,6 +84,6 @@ test('a role that may make no database is named, with how to make one that may',
 test('a role that may not note that a back-up was checked is named, with how it may', () => {
   const refused = Object.assign(new Error('permission denied for table back_up'), { code: '42501' });
   expect(whyNotNoted('postgres://rondo_verify:secret@127.0.0.1/rondo', refused)).toMatch(
-    /came back whole.*psql -q rondo -c 'grant select, insert, update on back_up to rondo_verify'/,
+    /restored whole.*psql -q rondo -c 'grant select, insert, update on back_up to rondo_verify'/,
   );
 });

@@ -65,12 +65,12 @@ async function hasWholeLedger(restored: Restored): Promise<boolean> {
 export async function findNewest(settings: BackUpSettings): Promise<StoredBackUp> {
   const store = openBackUpStore(settings);
   const [newest] = readBackUpNames(await store.list());
-  if (!newest) throw new StartError(`There is no back-up in ${store.place}.`);
+  if (!newest) throw new StartError(`${store.place} holds no back-up.`);
   return newest;
 }
 
 export function requireIdentity(identity: string | null): string {
-  if (identity === null) throw new StartError('Set BACKUP_IDENTITY to the secret key of age that opens back-ups.');
+  if (identity === null) throw new StartError('Set BACKUP_IDENTITY to the secret age key that opens back-ups.');
   return identity;
 }
 
@@ -85,7 +85,7 @@ async function asEmbedded(file: string, identity: string, folder: string): Promi
 
 async function asDatabase(file: string, identity: string, { verifyUrl }: BackUpSettings): Promise<Restored> {
   const server = verifyUrl ?? readDatabaseSettings(process.env).databaseUrl;
-  if (server === null) throw new StartError('Set BACKUP_VERIFY_URL to a PostgreSQL in which a database may be made.');
+  if (server === null) throw new StartError('Set BACKUP_VERIFY_URL to a PostgreSQL where Rondo may create a database.');
   const name = `rondo_verify_${process.pid}`;
   await query(server, `create database ${name}`).catch((error: unknown) => {
     throw new StartError(whyNoDatabase(server, error));
@@ -106,15 +106,15 @@ const insufficientPrivilege = '42501';
 
 /** Who may not make a database, and who should: a role of its own, as Rondo's own needs no such right. */
 export function whyNoDatabase(server: string, error: unknown): string {
-  const why = `No database can be made to try the back-up in: ${reasonOf(error)}.`;
+  const why = `No database could be created to try the back-up in: ${reasonOf(error)}.`;
   if (systemCode(error) !== insufficientPrivilege) return why;
   const role = decodeURIComponent(new URL(server).username) || 'its role';
-  return `${why} ${role} has not that right, and Rondo itself needs it not: su postgres -c "createuser rondo_verify --createdb --pwprompt", and put postgres://rondo_verify:PASSWORD@127.0.0.1/postgres into BACKUP_VERIFY_URL (docs/operate/restore.md).`;
+  return `${why} ${role} lacks that right, which Rondo itself doesn’t need: su postgres -c "createuser rondo_verify --createdb --pwprompt", and put postgres://rondo_verify:PASSWORD@127.0.0.1/postgres into BACKUP_VERIFY_URL (docs/operate/restore.md).`;
 }
 
 /** Why the check went well and nobody will know: a role of its own needs to be allowed to write it down. */
 export function whyNotNoted(server: string, error: unknown): string {
-  const why = `The back-up came back whole, and that can't be noted: ${reasonOf(error)}.`;
+  const why = `The back-up was restored whole, but that couldn’t be recorded: ${reasonOf(error)}.`;
   if (systemCode(error) !== insufficientPrivilege) return why;
   const { username, pathname } = new URL(server);
   return `${why} Allow it: su postgres -c "psql -q ${pathname.slice(1)} -c 'grant select, insert, update on back_up to ${decodeURIComponent(username)}'".`;

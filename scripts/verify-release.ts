@@ -17,7 +17,7 @@ async function verifyRelease(file: string, keyFile: string): Promise<string> {
 function signatureOf(file: string): string {
   if (existsSync(`${file}.minisig`)) return readFileSync(`${file}.minisig`, 'utf8');
   throw new MinisignError(
-    `it is unsigned: there is no ${basename(file)}.minisig beside it, so nothing says who made it, and its checksum says only whether it is whole (docs/releases.md)`,
+    `it is unsigned: without ${basename(file)}.minisig beside it nobody can tell who made it; its checksum only says whether it is whole (docs/releases.md)`,
   );
 }
 

@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const check = (env: Record<string, string>, ...args: string[]) =>
   runProgram('node', [join(root, 'scripts/upgrade.ts'), '--check', ...args], { output: 'kept', env });
 
-test('the feed that a release makes names it, and whether it mends a weakness', async () => {
+test('the feed that a release makes names it, and whether it fixes a weakness', async () => {
   expect(await readNewest(feed, ownKey(publicKey))).toMatchObject({
     version: '99.1.0',
     day: '2026-12-01',
@@ -44,16 +44,16 @@ test('the feed that a release makes names it, and whether it mends a weakness', 
 
 test('upgrade --check tells of a newer release, with 1 at the end', async () => {
   const { code, output } = await check({ RELEASE_FEED: feed }, '--key', publicKey);
-  expect(output).toContain('99.1.0 of 2026-12-01 is newer, and mends a weakness: rondo-99.1.0-abc-linux-x64.tar.gz.');
+  expect(output).toContain('99.1.0 of 2026-12-01 is newer, and fixes a weakness: rondo-99.1.0-abc-linux-x64.tar.gz.');
   expect(code).toBe(1);
 });
 
 test('nobody is asked without a feed, and one that can not be believed ends with 2', async () => {
   const wrong: [Record<string, string>, string, string][] = [
-    [{}, publicKey, 'RELEASE_FEED is not set, so nobody is asked'],
+    [{}, publicKey, 'RELEASE_FEED is not set, so newer releases go unnoticed'],
     [{ RELEASE_FEED: 'feed.json' }, publicKey, 'RELEASE_FEED (https://… or the path of a file)'],
     [{ RELEASE_FEED: join(folder, 'none.json') }, publicKey, 'no such file'],
-    [{ RELEASE_FEED: feed }, join(fixtures, 'locked.pub'), 'The feed is not believed: another key signed it'],
+    [{ RELEASE_FEED: feed }, join(fixtures, 'locked.pub'), 'The feed can’t be trusted: another key signed it'],
     [{ RELEASE_FEED: feed }, join(folder, 'none.pub'), "this copy came without the makers' key"],
   ];
   for (const [env, key, why] of wrong) {

@@ -54,7 +54,7 @@ test('another key, another name, no key and no signature are told, with 1 at the
     [archive, join(fixtures, 'locked.pub'), 'another key signed it'],
     [renamed, publicKey, 'it was signed as: rondo 1.2.3'],
     [archive, join(folder, 'none.pub'), "none.pub is not there: this copy came without the makers' key"],
-    [`${archive}.sha256`, publicKey, 'it is unsigned: there is no rondo-1.2.3-abc.tar.gz.sha256.minisig beside it'],
+    [`${archive}.sha256`, publicKey, 'it is unsigned: without rondo-1.2.3-abc.tar.gz.sha256.minisig beside it'],
   ];
   for (const [file, key, why] of wrong) {
     const { code, output } = await verify(file, key);

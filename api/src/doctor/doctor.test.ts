@@ -163,7 +163,7 @@ const faults: Fault[] = [
     fault: 'a migration that is missing',
     check: 'migrations',
     state: 'look',
-    says: '1 are missing',
+    says: '1 missing',
     plant: async () => {
       await server.sql`delete from migration where name = ${(await migrationNames()).at(-1) ?? ''}`;
       return well();
@@ -175,7 +175,7 @@ const faults: Fault[] = [
     fault: 'a data folder that is not there',
     check: 'dataFolder',
     state: 'wrong',
-    says: 'is not there',
+    says: 'doesn’t exist',
     plant: () => well({ DATA_DIR: path.join(folder, 'none') }),
   },
   {
@@ -236,7 +236,7 @@ const faults: Fault[] = [
     fault: 'a proxy that keeps reports out',
     check: 'webHook',
     state: 'wrong',
-    says: 'answered 403',
+    says: 'gets status 403',
     plant: () => {
       const patient = well();
       const ask: Patient['ask'] = async (url) =>
@@ -248,7 +248,7 @@ const faults: Fault[] = [
     fault: 'no back-up',
     check: 'backUps',
     state: 'wrong',
-    says: 'taken none',
+    says: 'none taken',
     plant: async () => {
       await server.sql`delete from back_up`;
       return well();
@@ -268,7 +268,7 @@ const faults: Fault[] = [
     fault: 'back-ups that nobody tries',
     check: 'backUps',
     state: 'look',
-    says: 'none was tried',
+    says: 'none was verified',
     plant: async () => {
       await server.sql`delete from back_up where act = 'verified'`;
       return well();
@@ -299,7 +299,7 @@ const faults: Fault[] = [
     fault: 'somebody else’s page at the address',
     check: 'proxy',
     state: 'wrong',
-    says: 'something else',
+    says: 'something other',
     plant: () => {
       const patient = well();
       const ask: Patient['ask'] = async (url) => (url.endsWith('/readyz') ? new Response('hello') : patient.ask(url));
@@ -331,7 +331,7 @@ const faults: Fault[] = [
     fault: 'a machine a minute behind everybody',
     check: 'clock',
     state: 'wrong',
-    says: ' s from',
+    says: ' s off',
     plant: () => {
       const patient = well();
       const date = new Date(server.clock.real().getTime() + 60_000).toUTCString();
@@ -344,7 +344,7 @@ const faults: Fault[] = [
     fault: 'processes that do not work',
     check: 'jobs',
     state: 'wrong',
-    says: 'no process works',
+    says: 'is any process up',
     plant: async () => {
       await server.sql`update job_run set last_at = now() - interval '1 hour'`;
       return well();
@@ -371,21 +371,21 @@ const faults: Fault[] = [
     fault: 'a newer release',
     check: 'newRelease',
     state: 'look',
-    says: '99.0.0 of 2026-12-01 is newer, and mends a weakness: rondo-99.0.0-abc-linux-x64.tar.gz',
+    says: '99.0.0 of 2026-12-01 is newer, and fixes a weakness: rondo-99.0.0-abc-linux-x64.tar.gz',
     plant: () => ({ ...well(), newest: async () => newest('99.0.0') }),
   },
   {
     fault: 'a feed that is not there',
     check: 'newRelease',
     state: 'look',
-    says: 'nobody knows',
+    says: 'can’t tell',
     plant: () => ({ ...well(), newest: () => Promise.reject(new Error('ENOENT')) }),
   },
   {
     fault: 'a feed that nobody signed',
     check: 'newRelease',
     state: 'wrong',
-    says: 'the feed is not believed',
+    says: 'the feed can’t be trusted',
     plant: () => ({ ...well(), newest: () => Promise.reject(new MinisignError('another key signed it')) }),
   },
 ];

@@ -18,8 +18,7 @@ export async function examine(at: Patient): Promise<Examined[]> {
   for (const [name, check] of Object.entries(checks) as [CheckName, Check][]) {
     const { title, advice, page, needs } = check;
     const missing = [needs, needs && 'settings'].find((one) => one !== undefined && isWrong(one));
-    const found =
-      missing === undefined ? await tryCheck(check, at) : look(`not looked at: the ${missing} have to be right first`);
+    const found = missing === undefined ? await tryCheck(check, at) : look(`skipped: fix the ${missing} first`);
     const isWell = found.state === 'ok' || missing !== undefined;
     examined.push({ name, title, ...found, advice: isWell ? null : advice, page: isWell ? null : `docs/${page}` });
   }
@@ -42,8 +41,8 @@ export const worst = (examined: readonly { state: State }[]): number =>
 export function inWords(examined: readonly Examined[]): string {
   return examined
     .flatMap(({ state, title, says, advice, page }) => [
-      `${state.padEnd(6)}${title.padEnd(14)}${says}`,
-      ...(advice === null ? [] : [`${' '.repeat(20)}→ ${advice} (${page})`]),
+      `${state.padEnd(6)}${title.padEnd(18)}${says}`,
+      ...(advice === null ? [] : [`${' '.repeat(24)}→ ${advice} (${page})`]),
     ])
     .join('\n');
 }

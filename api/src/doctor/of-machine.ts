@@ -7,26 +7,26 @@ import { type Finding, look, ok, type Patient, wrong } from './check.ts';
 export function settings(at: Patient): Finding {
   const config = at.config();
   if (!config.production) return look('NODE_ENV is not production');
-  return ok('whole, and none is unsafe');
+  return ok('complete and safe');
 }
 
 export async function dataFolder(at: Patient): Promise<Finding> {
   const { dataDir, diskFreeLeastBytes } = at.config();
-  if (!(await isWritable(dataDir))) return wrong(`${dataDir} is not there, or this user may not write in it`);
+  if (!(await isWritable(dataDir))) return wrong(`${dataDir} doesn’t exist, or this user can’t write to it`);
   const { bavail, bsize } = await statfs(dataDir);
   const megabytes = Math.floor((bavail * bsize) / 1024 / 1024);
-  if (bavail * bsize < diskFreeLeastBytes) return wrong(`${dataDir} has ${megabytes} MB left: no upload is taken`);
+  if (bavail * bsize < diskFreeLeastBytes) return wrong(`${dataDir} has ${megabytes} MB left: uploads are refused`);
   return ok(`${dataDir} has ${megabytes} MB left`);
 }
 
 export async function backUpPlace(at: Patient): Promise<Finding> {
-  if (!at.env['BACKUP_TO']) return look('BACKUP_TO is not set: Rondo takes no back-up itself');
+  if (!at.env['BACKUP_TO']) return look('BACKUP_TO is not set: Rondo takes no back-ups');
   const read = readBackUpSettings(at.env, undefined);
-  if (read.recipients.length === 0) return wrong('BACKUP_RECIPIENTS is not set: nothing can be encrypted');
+  if (read.recipients.length === 0) return wrong('BACKUP_RECIPIENTS is not set: back-ups can’t be encrypted');
   const { place } = read;
   // Listing would make it.
   if ('folder' in place && !(await isWritable(place.folder)))
-    return wrong(`${place.folder} is not there, or this user may not write in it`);
+    return wrong(`${place.folder} doesn’t exist, or this user can’t write to it`);
   const store = openBackUpStore(read);
   return ok(`${store.place} has ${(await store.list()).length} back-ups`);
 }
@@ -42,6 +42,6 @@ export function alarms(at: Patient): Finding {
   const { metricsToken, otlp } = at.config();
   if (otlp !== null) return ok('metrics go to a collector');
   return metricsToken === null
-    ? wrong('neither METRICS_TOKEN nor OTEL_EXPORTER_OTLP_ENDPOINT is set: nothing can ring')
-    : ok('/metrics has a token; whether it is read, Prometheus says');
+    ? wrong('neither METRICS_TOKEN nor OTEL_EXPORTER_OTLP_ENDPOINT is set: no alarm can go off')
+    : ok('/metrics has a token; check in Prometheus that it is read');
 }

@@ -13,7 +13,7 @@ const skewMaxMs = 5000;
 
 export async function mailServer(at: Patient): Promise<Finding> {
   const config = at.config();
-  if (config.smtpUrl === null) return wrong('SMTP_URL is not set: no mail leaves');
+  if (config.smtpUrl === null) return wrong('SMTP_URL is not set: no email goes out');
   if (at.to !== null) {
     const { isSent, says } = await sendTrial(config, at.to);
     return isSent ? ok(says) : wrong(says);
@@ -21,7 +21,7 @@ export async function mailServer(at: Patient): Promise<Finding> {
   const mail = openSender(config, config.smtpUrl);
   try {
     await mail.tryServer();
-    return ok('takes the login; --to ADDRESS sends a mail');
+    return ok('accepts the login; --to ADDRESS sends an email');
   } finally {
     mail.close();
   }
@@ -37,33 +37,33 @@ export async function mailRecords(at: Patient): Promise<Finding> {
 
 export async function paymentKey(at: Patient): Promise<Finding> {
   const provider = await at.payments();
-  if (provider === null) return look('the sandbox: nobody really pays');
+  if (provider === null) return look('sandbox: no real payments');
   await provider.tryKey();
-  return at.config().playMoney ? look('a test key: nobody really pays') : ok(`${provider.name} takes it`);
+  return at.config().playMoney ? look('test key: no real payments') : ok(`${provider.name} accepts it`);
 }
 
 export async function webHook(at: Patient): Promise<Finding> {
   const { payments, publicUrl } = at.config();
-  if (payments.provider === 'sandbox') return ok('play money has none');
+  if (payments.provider === 'sandbox') return ok('not needed with play money');
   const { type, body, answers } = emptyReports[payments.provider];
   const { status } = await at.ask(`${publicUrl}/api/payments/webhooks/${payments.provider}`, {
     method: 'POST',
     headers: { 'content-type': type },
     body,
   });
-  if (!answers.includes(status)) return wrong(`a report is answered ${status}`);
+  if (!answers.includes(status)) return wrong(`a report gets status ${status}`);
   const client = await at.database();
   const { rows } = await client.query<{ at: Date | null }>(
     'select max(settled_at) as at from payment_order where provider = $1',
     [payments.provider],
   );
   const last = rows[0]?.at;
-  return ok(`reports reach Rondo; the last payment arrived ${last ? new Date(last).toISOString() : 'never'}`);
+  return ok(`reports reach Rondo; last payment: ${last ? new Date(last).toISOString() : 'never'}`);
 }
 
 export async function domain(at: Patient): Promise<Finding> {
   const host = new URL(at.config().publicUrl).hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0) return look(`${host} is an address, and no name`);
+  if (isIP(host) !== 0) return look(`${host} is an address, not a name`);
   const addresses = await at.addressesOf(host).catch(() => []);
   return addresses.length === 0 ? wrong(`${host} has no address`) : ok(`${host} is ${addresses.join(', ')}`);
 }
@@ -71,11 +71,11 @@ export async function domain(at: Patient): Promise<Finding> {
 export async function proxy(at: Patient): Promise<Finding> {
   const { publicUrl, trustProxy } = at.config();
   const answer = await at.ask(`${publicUrl}/readyz`);
-  if (!answer.headers.has('x-request-id')) return wrong(`${publicUrl} is answered by something else than Rondo`);
+  if (!answer.headers.has('x-request-id')) return wrong(`${publicUrl} is answered by something other than Rondo`);
   if (!answer.ok) return wrong(`${publicUrl} is not ready: ${(await answer.text()).slice(0, 200)}`);
   if (publicUrl.startsWith('https:') && trustProxy === null)
-    return wrong('TRUST_PROXY is not set: all people are one network, and soon refused');
-  return ok('Rondo answers through it, and is ready');
+    return wrong('TRUST_PROXY is not set: everyone counts as one network and will soon be refused');
+  return ok('Rondo answers through it and is ready');
 }
 
 export async function certificate(at: Patient): Promise<Finding> {
@@ -83,29 +83,29 @@ export async function certificate(at: Patient): Promise<Finding> {
   if (protocol !== 'https:') return wrong('PUBLIC_URL is not https');
   const { endsAt, doubt } = await at.proofOf(hostname.replace(/^\[|\]$/g, ''), Number(port || 443));
   const days = Math.floor((endsAt.getTime() - at.now().getTime()) / day);
-  if (doubt !== null) return wrong(`browsers do not trust it: ${doubt}`);
-  return days < 14 ? look(`it ends in ${days} days`) : ok(`${days} days left`);
+  if (doubt !== null) return wrong(`browsers don’t trust it: ${doubt}`);
+  return days < 14 ? look(`expires in ${days} days`) : ok(`${days} days left`);
 }
 
 /** By the date that the payment provider's server answers with: somebody else's clock. */
 export async function clock(at: Patient): Promise<Finding> {
   const { payments } = at.config();
-  if (payments.provider === 'sandbox') return look('with play money there is no clock to compare with');
+  if (payments.provider === 'sandbox') return look('no clock to compare with under play money');
   const { headers } = await at.ask(payments.apiUrl);
   const skew = at.now().getTime() - Date.parse(headers.get('date') ?? '');
-  if (Number.isNaN(skew)) return look(`${payments.apiUrl} says no time`);
+  if (Number.isNaN(skew)) return look(`${payments.apiUrl} gives no time`);
   const seconds = Math.round(Math.abs(skew) / 1000);
-  return Math.abs(skew) > skewMaxMs ? wrong(`${seconds} s from ${payments.apiUrl}`) : ok('as everybody’s');
+  return Math.abs(skew) > skewMaxMs ? wrong(`${seconds} s off the clock of ${payments.apiUrl}`) : ok('correct');
 }
 
 export async function newRelease(at: Patient): Promise<Finding> {
   try {
     const newest = await at.newest();
-    if (newest === null) return ok(`${release.version}; RELEASE_FEED is not set, so nobody is asked for a newer one`);
+    if (newest === null) return ok(`${release.version}; RELEASE_FEED is not set, so newer releases go unnoticed`);
     return isNewer(newest.version, release.version) ? look(sayNewest(newest)) : ok(`${release.version} is the newest`);
   } catch (error) {
     const { says } = whyNot(error);
-    return error instanceof MinisignError ? wrong(`the feed is not believed: ${says}`) : look(`nobody knows: ${says}`);
+    return error instanceof MinisignError ? wrong(`the feed can’t be trusted: ${says}`) : look(`can’t tell: ${says}`);
   }
 }
 

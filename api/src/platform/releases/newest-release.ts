@@ -13,7 +13,7 @@ const shape = z.object({
   /** The archive's name. */
   file: z.string(),
   sha256: z.string().regex(/^[a-f\d]{64}$/),
-  /** Whether it mends a weakness. */
+  /** Whether it fixes a weakness. */
   security: z.boolean(),
 });
 
@@ -63,4 +63,4 @@ export function isNewer(release: string, running: string): boolean {
 
 /** In a sentence, without its end. */
 export const sayNewest = ({ version, day, file, security }: NewestRelease): string =>
-  `${version} of ${day} is newer${security ? ', and mends a weakness' : ''}: ${file}`;
+  `${version} of ${day} is newer${security ? ', and fixes a weakness' : ''}: ${file}`;
