@@ -20,12 +20,12 @@ function keptBy(name: Kept): string {
   return typeof by === 'string' ? keepers[by] : by.map((sweep) => `*${sweep}*`).join(', ');
 }
 
-/** The table of operate/personal-data.md#how-long-data-is-kept. */
-export const retentionTable = (): string =>
-  [
-    '| What | Of whom | How long | Kept to by |',
-    '|---|---|---|---|',
-    ...keptNames.map(
-      (name) => `| ${words.what[name]} | ${words.of[retention[name].of]} | ${howLong(name)} | ${keptBy(name)} |`,
-    ),
+/** The table of operate/personal-data.md#how-long-data-is-kept, a row for what is kept as long and by the same. */
+export function retentionTable(): string {
+  const rows = Map.groupBy(keptNames, (name) => `| ${howLong(name)} | ${keptBy(name)} |`);
+  return [
+    '| How long | Kept to by | What |',
+    '|---|---|---|',
+    ...[...rows].map(([row, names]) => `${row} ${names.map((name) => words.what[name]).join(' · ')} |`),
   ].join('\n');
+}
