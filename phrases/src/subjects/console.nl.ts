@@ -149,7 +149,7 @@ export const console = {
     days: 'Dagen later',
     minutes: 'Minuten later',
     laterHint: 'Negatief is eerder.',
-    venue: 'Nieuwe locatie (niet verplicht)',
+    venue: 'Nieuwe locatie (optioneel)',
     started: 'We zijn begonnen.',
     underWay: 'Bezig',
     finished: 'Klaar',
