@@ -177,7 +177,7 @@ describe('what comes back when is said before paying', () => {
     ['one that is on with them', { joined_players_number: 7 }, t('spots.outlook.certain')],
   ] as const)('%s', async (_, game, words) => {
     await openGame(game, { step: steps.pay, as: {} });
-    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(page.getByRole('dialog').getByText(words)).toBeVisible();
   });
 });
 

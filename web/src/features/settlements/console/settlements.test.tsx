@@ -101,8 +101,8 @@ describe('asking the provider', () => {
 
   test('says what it holds, and how many payouts are new', async () => {
     await open('/console/settlements', { as: admin, answers });
-    await expect.element(page.getByText(/19\.00 by its own count, €\s20\.00 by the ledger/)).toBeVisible();
-    await expect.element(page.getByText(/They differ by €\s1\.00/)).toBeVisible();
+    await expect.element(page.getByText(/19\.00 by its count, €\s20\.00 in the ledger/)).toBeVisible();
+    await expect.element(page.getByText(/Difference: €\s1\.00/)).toBeVisible();
     await expect.element(page.getByText(t('ledger.settlements.missing.title'))).not.toBeInTheDocument();
     respondWith(answer(fetchSettlements, { data: { fetched: 2 } }));
     await ask().tap();
@@ -150,10 +150,8 @@ describe('a payment that is in no payout', () => {
       as: admin,
       answers: [listed({ missing, balance: { told: 19, booked: 19 } })],
     });
-    await expect
-      .element(page.getByText(/2 payments, €\s20\.72 in all, were taken more than 7 days before/))
-      .toBeVisible();
-    await expect.element(page.getByText(/They differ/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/2 payments, €\s20\.72 in all, came in more than 7 days before/)).toBeVisible();
+    await expect.element(page.getByText(/Difference:/)).not.toBeInTheDocument();
     await expect
       .element(page.getByRole('link', { name: t('ledger.journals.toPayment') }))
       .toHaveAttribute('href', `/console/orders?review=false&query=${orderId}`);
