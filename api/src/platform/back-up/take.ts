@@ -21,7 +21,8 @@ const leftEmpty = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ]);
-const leftOut = /^(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*)$/;
+const leftOut =
+  /^(?:\.s\.PGSQL\..*|postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*)$/;
 /** The file that says where recovery begins; it comes after all files that it is about. */
 const control = 'global/pg_control';
 
