@@ -5,7 +5,14 @@ import { useCheckedServer } from '../../../test/server.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { mistypedCalls } from '../../../test/mistyped-guest.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { bookingToken, readBookingToken } from '../joining/announce/booking-links.ts';
+import type { Hearer } from '../../platform/events/hear-events.ts';
+import {
+  type BookingPaths,
+  bookingToken,
+  findBookingPaths,
+  readBookingToken,
+} from '../joining/announce/booking-links.ts';
+import { tellPeople } from '../notifications/tell-people.ts';
 
 const server = useCheckedServer();
 const { joinFree, bookingOf } = guestCalls(server);
@@ -34,6 +41,38 @@ describe('at once', () => {
     for (const email of emails) opens.push((await (await bookingOf(email)).see()).status);
     expect(opens.filter((status) => status === 200)).toHaveLength(1);
     expect(opens.filter((status) => status === 404)).toHaveLength(2);
+  });
+
+  test('corrected while a message to them is written: no former address gets a link that opens', async () => {
+    const guest = await aMistypedGuest();
+    const right = guestEmail();
+    const {
+      gameId,
+      userId,
+      id: registrationId,
+    } = await server.row<{ gameId: string; userId: string; id: string }>`
+      select r.game_id as "gameId", u.id as "userId", r.id from registration r join app_user u on u.id = r.user_id
+      where u.email = ${guest.email}`;
+    const told: { to: string | undefined; path: string }[] = [];
+    let hearer: Hearer<'spot.booked'> = async () => undefined;
+    const hear = (_: unknown, given: Hearer<'spot.booked'>) => void (hearer = given);
+    tellPeople<['spot.booked'], BookingPaths>(
+      { ...server, events: { ...server.events, hear: hear as typeof server.events.hear } },
+      ['spot.booked'],
+      (_, { people, booking }) => {
+        told.push({ to: people.get(userId)?.email, path: booking(registrationId) });
+        return [];
+      },
+      async (trx, happened) => {
+        expect((await correct(guest, right)).status).toBe(200);
+        return findBookingPaths(server.config.secretKey)(trx, happened);
+      },
+    );
+    const data = { gameId, userId, registrationId, paidCents: 450, feeCents: 0, proofUntil: null };
+    const happened = [{ id: 1, name: 'spot.booked', data, happenedAt: server.clock.now() }] as const;
+    await inTransaction(server.db, (trx) => hearer(trx, happened, server.clock.now()));
+    expect(told.map(({ to }) => to)).toEqual([right]);
+    expect((await server.call('GET', `/api/guest/bookings/${told[0]?.path.split('/').at(-1)}`)).status).toBe(200);
   });
 
   test('corrected while somebody joins by the old address: they are somebody else', async () => {

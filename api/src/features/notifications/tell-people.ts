@@ -55,7 +55,9 @@ export function tellPeople<const Names extends readonly EventName[], More extend
   find: (trx: Transaction, happened: readonly DomainEvent<Names[number]>[], now: Date) => Promise<More>,
 ): void {
   events.hear<Names[number]>(names, async (trx, happened, now) => {
-    const [{ left, ...found }, more] = await Promise.all([findFacts(trx, happened), find(trx, happened, now)]);
+    const more = await find(trx, happened, now);
+    // Addresses are read last: where a guest's is corrected in between, the right one gets a link, and no former one a link that opens.
+    const { left, ...found } = await findFacts(trx, happened);
     const facts = { ...found, ...more, publicUrl, now };
     for (const [at, together] of Map.groupBy(happened, ({ happenedAt }) => happenedAt.getTime())) {
       const told = together.flatMap((event) => messagesOf(event, facts));
