@@ -265,8 +265,8 @@ export const usualChanges: readonly UsualChange[] = [
         nl: ['    game_feature: ', "    game_result: '{{who}} schreef de uitslag van {{what}} op',"],
       }),
       ...words('audit-facts', {
-        en: ["    organiserKind: 'kind", "    goals: 'goals',"],
-        nl: ["    organiserKind: 'soort", "    goals: 'doelpunten',"],
+        en: ["    organiserKind: '", "    goals: 'goals',"],
+        nl: ["    organiserKind: '", "    goals: 'doelpunten',"],
       }),
     ],
     asked: {
@@ -368,7 +368,7 @@ export const usualChanges: readonly UsualChange[] = [
         replace: '    refund_by_hand: false,\n    settlement: false,',
       },
       ...words('ledger', {
-        en: ["    refund_again: 'A", "    refund_by_hand: 'A refund by hand',"],
+        en: ["    refund_again: '", "    refund_by_hand: 'A refund by hand',"],
         nl: ["    refund_again: '", "    refund_by_hand: 'Een terugbetaling met de hand',"],
       }),
     ],
@@ -420,8 +420,8 @@ export const usualChanges: readonly UsualChange[] = [
         ] as const
       ).map(([find, replace]) => ({ file: 'api/src/platform/schema.ts', find, replace })),
       ...words('ledger', {
-        en: ["    pass: 'Games", "    subscription: 'Subscriptions, not used yet',"],
-        nl: ["    pass: 'Wedstrijden", "    subscription: 'Abonnementen, nog niet gebruikt',"],
+        en: ["    pass: 'Prepaid", "    subscription: 'Subscriptions, not used yet',"],
+        nl: ["    pass: 'Vooruitontvangen", "    subscription: 'Abonnementen, nog niet gebruikt',"],
       }),
       ...words('ledger', {
         en: ["      pass: 'Passes',", "      subscription: 'Subscriptions',"],
@@ -432,7 +432,7 @@ export const usualChanges: readonly UsualChange[] = [
         nl: ["    pass: 'Rittenkaart", "    subscription: 'Abonnement',"],
       }),
       ...words('ledger', {
-        en: ["    refund_again: 'A", "    subscribed: 'Subscribed',"],
+        en: ["    refund_again: '", "    subscribed: 'Subscribed',"],
         nl: ["    refund_again: '", "    subscribed: 'Abonnement gekocht',"],
       }),
       ...words('statement', {
@@ -473,8 +473,8 @@ export const usualChanges: readonly UsualChange[] = [
         nl: ['    game_feature: ', "    game_rename: '{{who}} hernoemde {{what}}',"],
       }),
       ...words('audit-facts', {
-        en: ["    organiserKind: 'kind", "    parking: 'parking',"],
-        nl: ["    organiserKind: 'soort", "    parking: 'parkeren',"],
+        en: ["    organiserKind: '", "    parking: 'parking',"],
+        nl: ["    organiserKind: '", "    parking: 'parkeren',"],
       }),
     ],
     asked: {

@@ -50,7 +50,7 @@ test('a new place is told with the one before, a new price with what stays, in t
   expect(await noticeOf(player)).toMatch(new RegExp(String.raw`^${moved} ${price} ${window}\.$`));
   expect((await mailsTo(player))[0]?.text).toContain(await noticeOf(player));
   expect(await noticeOf(waiting)).toBe(
-    `Nu op De Meent, Domplein 4. Het was ${location.address}. Nieuwe spelers betalen €\u00A08,00.`,
+    `Nu bij De Meent, Domplein 4. Het was ${location.address}. Nieuwe spelers betalen €\u00A08,00.`,
   );
   await edit(id, { ...form, price: 8, location: { ...hall, coordinates: [5.1, 52] } });
   expect(await noticeOf(waiting)).toBe('De speld op de kaart is verschoven: check je route.');
