@@ -61,7 +61,7 @@ openssl x509 -in /etc/haproxy/rondo.pem -noout -checkend 604800 || certbot certo
 grep -q ^BACKUP_TO= rondo.env || echo BACKUP_TO=/srv/rondo-backups >> rondo.env
 install -d -m 700 -o rondo -g rondo /srv/rondo-backups
 grep -q ^BACKUP_RECIPIENTS= rondo.env || { /opt/rondo/current/bin/rondo backup --make-key > keys && sed -n 's/^BACKUP_IDENTITY=//p' keys > verify/BACKUP_IDENTITY && sed -n /^BACKUP_RECIPIENTS=/p keys >> rondo.env && rm keys; }
-su - postgres -c "psql -q rondo -c 'grant select, insert, update on back_up to rondo_verify'"
+su - postgres -c "psql -q rondo -c 'grant select, insert, update on back_up, back_up_try to rondo_verify'"
 systemctl enable --now rondo-backup.timer rondo-verify.timer && systemctl start rondo-backup && systemctl start rondo-verify
 
 # Alarms

@@ -2,14 +2,15 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { backUpsToRemove } from '@rondo/rules/back-ups';
 import { retention } from '@rondo/rules/retention';
-import { noteBackUp } from '../api/src/platform/back-up/note-back-up.ts';
+import { noteBackUp, noteFailure } from '../api/src/platform/back-up/note-back-up.ts';
+import { BackUpRunning, oneAtATime } from '../api/src/platform/back-up/one-at-a-time.ts';
 import { dumpDatabase } from '../api/src/platform/back-up/dump.ts';
 import { backUpName, readBackUpNames } from '../api/src/platform/back-up/names.ts';
 import { sealInto } from '../api/src/platform/back-up/seal.ts';
 import { takeBackUp } from '../api/src/platform/back-up/take.ts';
 import { readDatabaseSettings } from '../api/src/platform/config.ts';
 import type { BackUpSettings } from '../api/src/platform/settings/back-up-settings.ts';
-import { StartError } from '../api/src/platform/settings/start-error.ts';
+import { reasonOf, StartError } from '../api/src/platform/settings/start-error.ts';
 import { openBackUpStore } from '../api/src/providers/back-ups/open.ts';
 import type { BackUpStore } from '../api/src/providers/back-ups/provider.ts';
 import { openDatabase } from './open-database.ts';
@@ -41,15 +42,23 @@ export async function storeBackUp(settings: BackUpSettings, signal: AbortSignal)
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(path.join(dataDir, 'back-up-'));
   const { url, stop } = await openDatabase();
-  try {
+  const make = async () => {
     const file = path.join(folder, name);
     const seal = (plain: AsyncIterable<Uint8Array>, to = file) => sealInto(to, recipients, plain);
     if (databaseUrl === null) await takeBackUp({ dataDir, url, to: file, write: seal, signal });
     else await dumpDatabase(databaseUrl, seal, signal);
     await store.put(name, file);
     const removed = await rotate(store, at);
-    await noteBackUp(url, 'taken');
-    return { name, place: store.place, bytes: (await stat(file)).size, removed };
+    const stored = { place: store.place, bytes: (await stat(file)).size };
+    await noteBackUp(url, 'taken', stored);
+    return { name, ...stored, removed };
+  };
+  try {
+    return await oneAtATime(url, make);
+  } catch (error) {
+    // Where the database is away, that is what is said.
+    if (!(error instanceof BackUpRunning)) await noteFailure(url, 'take_failed', reasonOf(error)).catch(() => undefined);
+    throw error;
   } finally {
     await stop();
     await rm(folder, { recursive: true, force: true });

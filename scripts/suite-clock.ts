@@ -6,7 +6,7 @@ const statement = /\b(?:sql|server\.(?:rows?|values?))(?:<[^`]*>)?`([^`]*)`/g;
 const inSql = /(?<![\w.])(?:now\(\)|clock_timestamp\(\)|current_(?:date|timestamp))/;
 /** Values that use real time even in a demo (decisions/0026-one-clock.md). */
 const realTime =
-  /\b(?:session|sign_in_attempt|rate_limit|mail|mail_suppression|push_message|queued_at|next_attempt_at|job_run|back_up|loose_file|pgboss)\b/;
+  /\b(?:session|sign_in_attempt|rate_limit|mail|mail_suppression|push_message|queued_at|next_attempt_at|job_run|back_up|back_up_try|loose_file|pgboss)\b/;
 
 /** The numbers, from 1, of a test's lines that read the machine's clock. */
 export function readsMachineClock(source: string): number[] {

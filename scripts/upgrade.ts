@@ -3,6 +3,7 @@ import { readReleaseFeed } from '../api/src/platform/config.ts';
 import { release } from '../api/src/platform/processes/release.ts';
 import { MinisignError } from '../api/src/platform/releases/minisign.ts';
 import { isNewer, ownKey, readNewest, sayNewest } from '../api/src/platform/releases/newest-release.ts';
+import { inEnglish } from '../api/src/platform/wording/said.ts';
 import { reasonOf, StartError } from '../api/src/platform/settings/start-error.ts';
 import { installedSettings } from './installed-settings.ts';
 
@@ -17,7 +18,7 @@ try {
     );
   const newest = await readNewest(feed, ownKey(values.key));
   const isOld = isNewer(newest.version, release.version);
-  console.log(isOld ? `${sayNewest(newest)}. This is ${release.version}.` : `${release.version} is the newest.`);
+  console.log(isOld ? `${inEnglish(sayNewest(newest))}. This is ${release.version}.` : `${release.version} is the newest.`);
   process.exitCode = isOld ? 1 : 0;
 } catch (error) {
   console.error(error instanceof MinisignError ? `The feed can’t be trusted: ${error.message}.` : reasonOf(error));

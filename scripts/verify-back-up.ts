@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { noteBackUp } from '../api/src/platform/back-up/note-back-up.ts';
+import { noteBackUp, noteFailure } from '../api/src/platform/back-up/note-back-up.ts';
 import { restoreDump } from '../api/src/platform/back-up/dump.ts';
 import { readBackUpNames, type StoredBackUp } from '../api/src/platform/back-up/names.ts';
 import { restoreBackUp } from '../api/src/platform/back-up/restore.ts';
@@ -47,7 +47,11 @@ export async function verifyNewest(settings: BackUpSettings): Promise<Verified> 
     const seconds = (performance.now() - began) / 1000;
     const isWhole = await hasWholeLedger(restored);
     if (isWhole) await note();
+    else await noteNotWhole('its ledger does not hold');
     return { backUp, isWhole, seconds };
+  } catch (error) {
+    if (!(error instanceof NotNoted)) await noteNotWhole(reasonOf(error));
+    throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -117,7 +121,7 @@ export function whyNotNoted(server: string, error: unknown): string {
   const why = `The back-up was restored whole, but that couldn’t be recorded: ${reasonOf(error)}.`;
   if (systemCode(error) !== insufficientPrivilege) return why;
   const { username, pathname } = new URL(server);
-  return `${why} Allow it: su postgres -c "psql -q ${pathname.slice(1)} -c 'grant select, insert, update on back_up to ${decodeURIComponent(username)}'".`;
+  return `${why} Allow it: su postgres -c "psql -q ${pathname.slice(1)} -c 'grant select, insert, update on back_up, back_up_try to ${decodeURIComponent(username)}'".`;
 }
 
 /** Notes it in the database in use, whose metrics say when a back-up was last verified. */
@@ -126,8 +130,20 @@ async function note(): Promise<void> {
   try {
     await noteBackUp(url, 'verified');
   } catch (error) {
-    throw new StartError(whyNotNoted(url, error));
+    throw new NotNoted(whyNotNoted(url, error));
   } finally {
     await stop();
   }
+}
+
+/** It came back whole, which is not what failed. */
+class NotNoted extends StartError {}
+
+/** Notes why it did not come back; where even that fails, the caller's own words are enough. */
+async function noteNotWhole(says: string): Promise<void> {
+  const noting = async () => {
+    const { url, stop } = await openDatabase();
+    await noteFailure(url, 'verify_failed', says).finally(stop);
+  };
+  await noting().catch(() => undefined);
 }

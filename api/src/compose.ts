@@ -51,6 +51,7 @@ import { wallet } from './features/wallet/feature.ts';
 import { weather as weatherFeature } from './features/weather/feature.ts';
 import { wishes } from './features/wishes/feature.ts';
 import { years } from './features/years/feature.ts';
+import { type Health, type HealthOptions, openHealth } from './doctor/open-health.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { askGoogle, type Google, noGoogle } from './features/google/ask-google.ts';
 import type { GameAnswer, GameCommand } from './features/joining/state/commands.ts';
@@ -145,6 +146,8 @@ export interface ComposeOptions {
   askServer?: typeof askServer;
   /** Replaced only in tests: the machine's time, in ms since 1970. */
   ownTime?: () => number;
+  /** Replaced only in tests: what the doctor looks at, and what makes a back-up. */
+  health?: Pick<HealthOptions, 'env' | 'patient' | 'makeBackUp'>;
 }
 
 /** What features may ask for: all that is open, and the ports to the outside. */
@@ -162,6 +165,7 @@ interface Parts extends Context {
   reporters: readonly MailReporter[];
   streets: StreetArchive | null;
   weather: WeatherProvider | null;
+  health: Health;
 }
 
 /** What a feature serves and what it does by itself; its work may begin with something to do at once. */
@@ -237,6 +241,7 @@ export async function compose({
   askServer,
   ownTime,
   logTo,
+  health: ownHealth,
 }: ComposeOptions): Promise<Rondo> {
   const telemetry = await openTelemetry(config);
   const spans = <P extends object>(name: string, one: P): P => (telemetry === null ? one : withSpans(name, one));
@@ -281,6 +286,13 @@ export async function compose({
   const pushKeys = config.pushKeys ?? (await keepKeys(db, newPushKeys));
   const push = port('push', webPushProvider({ ...pushKeys, subject: config.pushSubject }, config.pushLoopback));
   const weather = weatherOf(context);
+  const health = openHealth({
+    config,
+    databaseUrl,
+    now: () => clock.real(),
+    log: (says) => app.log.error({ says }, 'a back-up failed'),
+    ...ownHealth,
+  });
   const parts: Parts = {
     ...context,
     databaseUrl,
@@ -299,6 +311,7 @@ export async function compose({
     reporters: openReporters(config.mailReports),
     streets: await openStreets(config.streets),
     weather: weather && port('weather', weather),
+    health,
   };
   if (config.shedLoad)
     shedLoad(app, config, { database: line, ofVisitors: () => standbys.line ?? line, bookings: parts.batcher.line });
@@ -338,6 +351,7 @@ export async function compose({
       await context.draining.drain(config.stopNoticeMs);
       await app.close();
       await jobs.stop();
+      await health.stop();
       clock.stop();
       switches.stop();
       mail.close();

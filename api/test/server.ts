@@ -54,7 +54,7 @@ interface CallOptions {
 /** A server on a database of its own, shared by the tests of a file. */
 export function useServer(
   settings: Record<string, string> = {},
-  options: Partial<Pick<ComposeOptions, 'sitemap' | 'web' | 'ownTime' | 'logTo' | 'askServer'>> = {},
+  options: Partial<Pick<ComposeOptions, 'sitemap' | 'web' | 'ownTime' | 'logTo' | 'askServer' | 'health'>> = {},
 ): TestServer {
   const server = {} as TestServer;
   let database: TestDatabase;

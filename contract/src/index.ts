@@ -21,6 +21,7 @@ export * from './console-corrections.ts';
 export * from './console-forgetting.ts';
 export * from './console-games.ts';
 export * from './console-ledger.ts';
+export * from './console-health.ts';
 export * from './console-home.ts';
 export * from './console-jobs.ts';
 export * from './console-messages.ts';

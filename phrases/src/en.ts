@@ -30,6 +30,7 @@ export * from './subjects/filters.en.ts';
 export * from './subjects/games.en.ts';
 export * from './subjects/giving-up.en.ts';
 export * from './subjects/guest-money.en.ts';
+export * from './subjects/health.en.ts';
 export * from './subjects/home.en.ts';
 export * from './subjects/joining-steps.en.ts';
 export * from './subjects/joining.en.ts';

@@ -30,6 +30,7 @@ export * from './subjects/filters.nl.ts';
 export * from './subjects/games.nl.ts';
 export * from './subjects/giving-up.nl.ts';
 export * from './subjects/guest-money.nl.ts';
+export * from './subjects/health.nl.ts';
 export * from './subjects/home.nl.ts';
 export * from './subjects/joining-steps.nl.ts';
 export * from './subjects/joining.nl.ts';

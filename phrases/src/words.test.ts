@@ -52,7 +52,7 @@ const most = 12;
 
 /** Subjects that explain at length to who asks, or that admins read: terms, the books, the console, its refusals and mails. */
 const unbounded = new Set(
-  'about privacy retention terms auditFacts console errors files ledger mail newsletters operating periods running switches'.split(
+  'about privacy retention terms auditFacts console errors files health ledger mail newsletters operating periods running switches'.split(
     ' ',
   ),
 );

@@ -103,6 +103,7 @@ const otherActs = [
   'newsletter.import',
   'newsletter.remove',
   'job.run',
+  'back_up.start',
   'switch.off',
   'switch.on',
   'no_show.uphold',

@@ -22,7 +22,7 @@ export const auditGroups = {
   games: ['game', 'bulk_change'],
   communities: ['community'],
   messages: ['message', 'issue'],
-  settings: ['cities', 'job', 'switch', 'list'],
+  settings: ['cities', 'job', 'back_up', 'switch', 'list'],
 } as const;
 
 type AuditGroup = keyof typeof auditGroups;

@@ -1,21 +1,24 @@
-import type { Client } from 'pg';
+import type { HealthFinding, HealthState } from '@rondo/rules/health';
+import type { Pool } from 'pg';
 import type { Config } from '../platform/config.ts';
 import type { NewestRelease } from '../platform/releases/newest-release.ts';
 import type { Resolver } from '../providers/mail/mail-domain.ts';
+import { type Said, said, type Values } from '../platform/wording/said.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
-
-export const states = ['ok', 'look', 'wrong'] as const;
-export type State = (typeof states)[number];
 
 /** What one check found. */
 export interface Finding {
-  state: State;
-  says: string;
+  state: HealthState;
+  said: readonly Said[];
 }
 
-export const ok = (says: string): Finding => ({ state: 'ok', says });
-export const look = (says: string): Finding => ({ state: 'look', says });
-export const wrong = (says: string): Finding => ({ state: 'wrong', says });
+const finding =
+  (state: HealthState) =>
+  <F extends HealthFinding>(found: F, ...values: Values<F>): Finding => ({ state, said: [said(found, ...values)] });
+
+export const ok = finding('ok');
+export const look = finding('look');
+export const wrong = finding('wrong');
 
 /** How a server proves who it is. */
 export interface Proof {
@@ -27,12 +30,14 @@ export interface Proof {
 /** What a check looks at; each thing is opened by the first check that needs it, and a failure to open it is that check's finding. */
 export interface Patient {
   env: Record<string, string | undefined>;
+  /** Whether the process that serves looks at itself: it may do less than the operator and the units beside it. */
+  isServing: boolean;
   /** Who gets a trial mail; null: nobody. */
   to: string | null;
   /** @throws StartError */
   config: () => Config;
-  /** A connection to the database. */
-  database: () => Promise<Client>;
+  /** Connections of its own to the database. */
+  database: () => Pick<Pool, 'query'>;
   /** The provider by whose key people pay; null for play money. */
   payments: () => Promise<PaymentProvider | null>;
   /** The makers' newest release; null: RELEASE_FEED names no feed. */
@@ -46,12 +51,8 @@ export interface Patient {
   now: () => Date;
 }
 
-/** A check with its words: one without them does not compile. */
+/** A check; its words are those of its name in `phrases/src/subjects/health.en.ts`. */
 export interface Check {
-  /** What it looks at, in a word or two. */
-  title: string;
-  /** What to do where it is not ok. */
-  advice: string;
   /** The page below docs/ that says how. */
   page: `${string}.md` | `${string}.md#${string}`;
   /** The check without whose `ok` or `look` this one can't be made. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer } from 'node:tls';
 import { day, hour } from '@rondo/rules';
+import type { HealthCheck } from '@rondo/rules/health';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { mollieSettings, startFakeMollie } from '../../test/fake-mollie.ts';
 import { aMailServer } from '../../test/mail-server.ts';
@@ -13,7 +14,7 @@ import { makeKeys } from '../platform/back-up/seal.ts';
 import { migrationNames } from '../platform/database/migrate.ts';
 import { MinisignError } from '../platform/releases/minisign.ts';
 import type { Patient } from './check.ts';
-import { type CheckName, checks } from './checks.ts';
+import { checks } from './checks.ts';
 import { examine, inWords, worst } from './examine.ts';
 import { judgeVersion } from './of-database.ts';
 import { openPatient } from './open-patient.ts';
@@ -89,7 +90,7 @@ beforeEach(async () => {
 });
 
 /** The mails of this test are not signed, and its database's user may do everything. */
-const known = new Set<CheckName>(['mailRecords', 'rights']);
+const known = new Set<HealthCheck>(['mailRecords', 'rights']);
 const found = async (patient: Patient) => (await examine(patient)).filter(({ state }) => state !== 'ok');
 
 test('nothing is found where nothing is wrong', async () => {
@@ -106,7 +107,7 @@ const newest = (version: string) => ({
 
 interface Fault {
   fault: string;
-  check: CheckName;
+  check: HealthCheck;
   state: 'look' | 'wrong';
   says: string;
   plant: () => Promise<Patient> | Patient;
@@ -378,14 +379,14 @@ const faults: Fault[] = [
     fault: 'a feed that is not there',
     check: 'newRelease',
     state: 'look',
-    says: 'can’t tell',
+    says: 'Nobody knows',
     plant: () => ({ ...well(), newest: () => Promise.reject(new Error('ENOENT')) }),
   },
   {
     fault: 'a feed that nobody signed',
     check: 'newRelease',
     state: 'wrong',
-    says: 'the feed can’t be trusted',
+    says: 'The feed is not believed',
     plant: () => ({ ...well(), newest: () => Promise.reject(new MinisignError('another key signed it')) }),
   },
 ];
@@ -451,7 +452,7 @@ test('each page that a check names is there, with its heading', () => {
 test('it is said in lines, with what to do, and by the exit code', async () => {
   const examined = await examine(well({ METRICS_TOKEN: '' }));
   expect(inWords(examined)).toMatch(
-    /^wrong +alarms +neither METRICS_TOKEN[^\n]*\n +→ Set METRICS_TOKEN[^\n]*docs\/alarms/m,
+    /^wrong +Alarms +Neither METRICS_TOKEN[^\n]*\n +→ Set METRICS_TOKEN[^\n]*docs\/alarms/m,
   );
   expect([worst([]), worst([{ state: 'look' }]), worst(examined)]).toEqual([0, 1, 2]);
 });

@@ -1,41 +1,84 @@
-import { checks, type CheckName } from './checks.ts';
-import { type Check, type Finding, look, type Patient, type State, states } from './check.ts';
-import { whyNot } from './of-outside.ts';
+import { phrasesIn } from '@rondo/phrases';
+import { type HealthCheck, healthChecks, type HealthState, healthStates } from '@rondo/rules/health';
+import { inEnglish } from '../platform/wording/said.ts';
+import { checks } from './checks.ts';
+import { type Check, type Finding, look, type Patient, wrong } from './check.ts';
+import { reasonsOf } from './of-outside.ts';
 
-/** A check with what it found. */
-export interface Examined extends Finding {
-  name: CheckName;
+/** What a check found, and the page that says what to do; null where all is well. */
+export interface LookedAt extends Finding {
+  check: HealthCheck;
+  page: string | null;
+}
+
+/** A check with what it found, in English. */
+export interface Examined {
+  name: HealthCheck;
   title: string;
+  state: HealthState;
+  says: string;
   /** What to do, and the page that says how; null where all is well. */
   advice: string | null;
   page: string | null;
 }
 
-/** Makes each check, one after another: one that fails is a finding, and hides no other. */
-export async function examine(at: Patient): Promise<Examined[]> {
-  const examined: Examined[] = [];
-  const isWrong = (name: string) => examined.some((one) => one.name === name && one.state === 'wrong');
-  for (const [name, check] of Object.entries(checks) as [CheckName, Check][]) {
-    const { title, advice, page, needs } = check;
-    const missing = [needs, needs && 'settings'].find((one) => one !== undefined && isWrong(one));
-    const found = missing === undefined ? await tryCheck(check, at) : look(`skipped: fix the ${missing} first`);
-    const isWell = found.state === 'ok' || missing !== undefined;
-    examined.push({ name, title, ...found, advice: isWell ? null : advice, page: isWell ? null : `docs/${page}` });
-  }
-  return examined;
+const patienceMs = { terminal: 30_000, page: 2000 };
+
+/** Makes all checks, but each after those it needs: one that fails, or isn't over in time, is a finding, and hides no other. */
+export async function lookAt(at: Patient, patience: keyof typeof patienceMs): Promise<LookedAt[]> {
+  const begun = new Map<HealthCheck, Promise<Finding>>();
+  const isWrong = async (name: HealthCheck) => (await find(name)).state === 'wrong';
+  const make = async (check: Check) => {
+    if (check.needs === 'database' && (await isWrong('database'))) return look('databaseFirst');
+    if (check.needs !== undefined && (await isWrong('settings'))) return look('settingsFirst');
+    return tryCheck(check, at, patienceMs[patience]);
+  };
+  const find = (name: HealthCheck): Promise<Finding> => {
+    const known = begun.get(name);
+    if (known !== undefined) return known;
+    const finding = make(checks[name]);
+    begun.set(name, finding);
+    return finding;
+  };
+  return Promise.all(
+    healthChecks.map(async (check) => {
+      const { state, said } = await find(check);
+      const isUnmade = said.some(({ found }) => found === 'settingsFirst' || found === 'databaseFirst');
+      return { check, state, said, page: state === 'ok' || isUnmade ? null : `docs/${checks[check].page}` };
+    }),
+  );
 }
 
-async function tryCheck(check: Check, at: Patient): Promise<Finding> {
+async function tryCheck(check: Check, at: Patient, ms: number): Promise<Finding> {
+  const late = Promise.withResolvers<Finding>();
+  const timer = setTimeout(() => late.resolve(wrong('late', { seconds: ms / 1000 })), ms);
   try {
-    return await check.examine(at);
+    return await Promise.race([check.examine(at), late.promise]);
   } catch (error) {
-    return whyNot(error);
+    return wrong('raw', { says: reasonsOf(error) });
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+/** Makes all checks, for a terminal. */
+export async function examine(at: Patient): Promise<Examined[]> {
+  return (await lookAt(at, 'terminal')).map(({ check, state, said, page }) => {
+    const { title, advice } = phrasesIn.en.health.checks[check];
+    return {
+      name: check,
+      title,
+      state,
+      says: said.map(inEnglish).join('; '),
+      advice: page === null ? null : advice,
+      page,
+    };
+  });
 }
 
 /** The exit code: 0 all is well, 1 something to look at, 2 something wrong. */
-export const worst = (examined: readonly { state: State }[]): number =>
-  Math.max(0, ...examined.map(({ state }) => states.indexOf(state)));
+export const worst = (examined: readonly { state: HealthState }[]): number =>
+  Math.max(0, ...examined.map(({ state }) => healthStates.indexOf(state)));
 
 /** Each finding as a line; below one that is not well, what to do. */
 export function inWords(examined: readonly Examined[]): string {

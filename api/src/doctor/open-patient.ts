@@ -1,6 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises';
-import { Client } from 'pg';
-import { readConfig, readReleaseFeed } from '../platform/config.ts';
+import { Pool } from 'pg';
+import { type Config, readConfig, readReleaseFeed } from '../platform/config.ts';
 import { ownKey, readNewest } from '../platform/releases/newest-release.ts';
 import { StartError } from '../platform/settings/start-error.ts';
 import { openPayments } from '../providers/payments/open.ts';
@@ -9,28 +9,42 @@ import { proofOf } from './proof-of.ts';
 
 const patienceMs = 5000;
 
+/** What a running process knows of itself; a command on the server reads it from the settings. */
+interface Known {
+  config: Config;
+  databaseUrl: string;
+  /** The real time. */
+  now: () => Date;
+}
+
 /** What the settings name, opened when a check asks for it. @returns the patient, and what closes it */
-export function openPatient(env: Patient['env'], to: string | null): { patient: Patient; close: () => Promise<void> } {
-  const config = () => readConfig(env);
-  let client: Promise<Client> | null = null;
-  const connect = async () => {
-    const { databaseUrl } = config();
-    if (databaseUrl === null) throw new StartError('DATABASE_URL is not set: only an own PostgreSQL is looked at');
-    const opened = new Client({
-      connectionString: databaseUrl,
+export function openPatient(
+  env: Patient['env'],
+  to: string | null,
+  known?: Known,
+): { patient: Patient; close: () => Promise<void> } {
+  const config = known ? () => known.config : () => readConfig(env);
+  let pool: Pool | null = null;
+  const connect = () => {
+    const connectionString = known?.databaseUrl ?? config().databaseUrl;
+    if (connectionString === null)
+      throw new StartError('DATABASE_URL is not set: only an own PostgreSQL is looked at');
+    const opened = new Pool({
+      connectionString,
+      max: 2,
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
     });
     opened.on('error', () => undefined);
-    await opened.connect();
     return opened;
   };
   return {
     patient: {
       env,
+      isServing: known !== undefined,
       to,
       config,
-      database: () => (client ??= connect()),
+      database: () => (pool ??= connect()),
       async payments() {
         const { payments, publicUrl } = config();
         return payments.provider === 'sandbox' ? null : openPayments(payments, publicUrl);
@@ -43,10 +57,10 @@ export function openPatient(env: Patient['env'], to: string | null): { patient: 
       addressesOf: async (name) => (await lookup(name, { all: true })).map(({ address }) => address),
       proofOf,
       dns: new Resolver({ timeout: patienceMs, tries: 1 }),
-      now: () => new Date(),
+      now: known?.now ?? (() => new Date()),
     },
     close: async () => {
-      await client?.then((opened) => opened.end()).catch(() => undefined);
+      await pool?.end();
     },
   };
 }

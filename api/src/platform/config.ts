@@ -256,7 +256,7 @@ export interface Config extends MailSettings {
   otlp: OtlpSettings | null;
 }
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /**
  * Reads where the data are stored, for programs that need nothing else.

@@ -106,6 +106,14 @@ interface AttendanceReview {
 interface BackUp {
   act: 'taken' | 'verified';
   ended_at: Timestamp;
+  place: string | null;
+  bytes: number | null;
+}
+
+interface BackUpTry {
+  act: 'asked' | 'take_failed' | 'verify_failed';
+  at: Timestamp;
+  says: string | null;
 }
 
 interface BankDetails {
@@ -1663,6 +1671,7 @@ export interface DB {
   applied_function: AppliedFunction;
   attendance_review: AttendanceReview;
   back_up: BackUp;
+  back_up_try: BackUpTry;
   bank_details: BankDetails;
   bank_entry: BankEntry;
   bank_match: BankMatch;

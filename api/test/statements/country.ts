@@ -13,6 +13,7 @@ const rowsOfCountry = {
   applied_function: 1_000,
   attendance_review: 100_000,
   back_up: 1_000,
+  back_up_try: 1_000,
   bank_details: 100_000,
   bank_entry: 50_000,
   bank_match: 1_000,

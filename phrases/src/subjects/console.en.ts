@@ -271,6 +271,7 @@ export const console = {
       subscriber: 'Subscribers',
       issue: 'Newsletters',
       job: 'Jobs',
+      back_up: 'Back-ups',
       switch: 'Switches',
       month: 'Months',
       list: 'Downloaded files',

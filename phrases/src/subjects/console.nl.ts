@@ -266,6 +266,7 @@ export const console = {
       subscriber: 'Abonnees',
       issue: 'Nieuwsbrieven',
       job: 'Taken',
+      back_up: 'Back-ups',
       switch: 'Schakelaars',
       month: 'Maanden',
       list: 'Gedownloade bestanden',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { type Said, said } from '../wording/said.ts';
 import { MinisignError, type PublicKey, readPublicKey, verifyFile } from './minisign.ts';
 
 /** The name of the feed, which its signature says too (decisions/0138-a-feed-of-releases.md). */
@@ -62,5 +63,5 @@ export function isNewer(release: string, running: string): boolean {
 }
 
 /** In a sentence, without its end. */
-export const sayNewest = ({ version, day, file, security }: NewestRelease): string =>
-  `${version} of ${day} is newer${security ? ', and fixes a weakness' : ''}: ${file}`;
+export const sayNewest = ({ security, version, day, file }: NewestRelease): Said =>
+  said(security ? 'newerMends' : 'newer', { version, day, file });

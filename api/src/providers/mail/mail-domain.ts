@@ -1,6 +1,8 @@
+import type { HealthFinding } from '@rondo/rules/health';
 import { createPublicKey } from 'node:crypto';
 import { domainOf, type MailSettings } from '../../platform/settings/mail-settings.ts';
 import { systemCode } from '../../platform/settings/start-error.ts';
+import { type Said, said, type Values } from '../../platform/wording/said.ts';
 
 /** The questions to the DNS. */
 export interface Resolver {
@@ -12,8 +14,18 @@ export interface Resolver {
 interface Finding {
   record: 'SPF' | 'DKIM' | 'DMARC' | 'MX';
   state: 'right' | 'advice' | 'wrong';
-  says: string;
+  said: Said;
 }
+
+/** What is said of one record; of one that is right, the record itself. */
+const of =
+  (record: Finding['record']) =>
+  <F extends HealthFinding>(state: Finding['state'], found: F, ...values: Values<F>): Finding => ({
+    record,
+    state,
+    said: said(found, ...values),
+  });
+const right = (record: Finding['record'], says: string): Finding => of(record)('right', 'raw', { says });
 
 /**
  * Checks the records by which receivers know that a mail is Rondo's (mail.md).
@@ -38,13 +50,11 @@ export async function checkMailDomain(
 async function checkSpf(domain: string, dns: Resolver): Promise<Finding> {
   const records = (await textsOf(domain, dns)).filter((text) => /^v=spf1(?: |$)/i.test(text));
   const [record = ''] = records;
-  const say = (state: Finding['state'], says: string): Finding => ({ record: 'SPF', state, says });
-  if (records.length === 0)
-    return say('wrong', `${domain} TXT is missing: "v=spf1 include:… -all", with what your mail provider names`);
-  if (records.length > 1)
-    return say('wrong', `${domain} has ${records.length} records, of which none counts: make one of them`);
-  if (/\s[~-]all\s*$/i.test(record) || /\sredirect=/i.test(record)) return say('right', record);
-  return say('wrong', `${record} lets everybody send: end it with -all`);
+  const say = of('SPF');
+  if (records.length === 0) return say('wrong', 'spfMissing', { domain });
+  if (records.length > 1) return say('wrong', 'spfTwice', { domain, number: records.length });
+  if (/\s[~-]all\s*$/i.test(record) || /\sredirect=/i.test(record)) return right('SPF', record);
+  return say('wrong', 'spfOpen', { record });
 }
 
 async function checkSignature(
@@ -53,42 +63,39 @@ async function checkSignature(
   own: string | null,
   dns: Resolver,
 ): Promise<Finding> {
-  const say = (state: Finding['state'], says: string): Finding => ({ record: 'DKIM', state, says });
-  if (selector === null)
-    return say(
-      'wrong',
-      'Rondo does not sign, and nobody said who does: set MAIL_DKIM_…, or name your mail provider’s selector by --selector',
-    );
+  const say = of('DKIM');
+  if (selector === null) return say('wrong', 'dkimByNobody');
   const name = `${selector}._domainkey.${domain}`;
   const record = (await textsOf(name, dns)).find((text) => /(?:^|;)\s*p=/.test(text));
-  const missing = own === null ? 'what your mail provider names' : `"v=DKIM1; k=rsa; p=${own}"`;
-  if (record === undefined) return say('wrong', `${name} TXT is missing: ${missing}`);
+  const expected = own === null ? null : `"v=DKIM1; k=rsa; p=${own}"`;
+  if (record === undefined)
+    return expected === null
+      ? say('wrong', 'dkimMissing', { name })
+      : say('wrong', 'dkimKeyMissing', { name, record: expected });
   const key = /(?:^|;)\s*p=([^;]*)/.exec(record)?.[1]?.replaceAll(/\s/g, '') ?? '';
-  if (key === '') return say('wrong', `${name} has no key: it was withdrawn`);
-  if (own !== null && key !== own)
-    return say('wrong', `${name} has another key than MAIL_DKIM_KEY: make it ${missing}`);
-  return say('right', name);
+  if (key === '') return say('wrong', 'dkimWithdrawn', { name });
+  if (expected !== null && key !== own) return say('wrong', 'dkimOther', { name, record: expected });
+  return right('DKIM', name);
 }
 
 async function checkDmarc(domain: string, dns: Resolver): Promise<Finding> {
-  const say = (state: Finding['state'], says: string): Finding => ({ record: 'DMARC', state, says });
+  const say = of('DMARC');
   const above = domain.split('.').length > 2 ? [domain.split('.').slice(1).join('.')] : [];
   for (const name of [domain, ...above].map((one) => `_dmarc.${one}`)) {
     const record = (await textsOf(name, dns)).find((text) => /^v=DMARC1\s*;/i.test(text));
     if (record === undefined) continue;
-    if (!/;\s*p=(?:none|quarantine|reject)\b/i.test(record)) return say('wrong', `${name} says no policy: ${record}`);
-    if (!/;\s*rua=/i.test(record)) return say('advice', `${name} asks for no reports: add rua=mailto:…, and read them`);
-    if (/;\s*p=none\b/i.test(record))
-      return say('advice', `${name} only watches: p=quarantine once its reports look well`);
-    return say('right', record);
+    if (!/;\s*p=(?:none|quarantine|reject)\b/i.test(record)) return say('wrong', 'dmarcNoPolicy', { name, record });
+    if (!/;\s*rua=/i.test(record)) return say('advice', 'dmarcNoReports', { name });
+    if (/;\s*p=none\b/i.test(record)) return say('advice', 'dmarcWatches', { name });
+    return right('DMARC', record);
   }
-  return say('wrong', `_dmarc.${domain} TXT is missing: "v=DMARC1; p=none; rua=mailto:…"`);
+  return say('wrong', 'dmarcMissing', { name: `_dmarc.${domain}` });
 }
 
 async function checkMx(domain: string, dns: Resolver): Promise<Finding> {
   const hosts = await orNone(dns.resolveMx(domain));
-  if (hosts.length > 0) return { record: 'MX', state: 'right', says: hosts.map(({ exchange }) => exchange).join(', ') };
-  return { record: 'MX', state: 'advice', says: `${domain} takes no mail: some refuse what can’t be answered` };
+  if (hosts.length > 0) return right('MX', hosts.map(({ exchange }) => exchange).join(', '));
+  return of('MX')('advice', 'mxMissing', { domain });
 }
 
 async function textsOf(name: string, dns: Resolver): Promise<string[]> {
