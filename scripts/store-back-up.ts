@@ -57,7 +57,8 @@ export async function storeBackUp(settings: BackUpSettings, signal: AbortSignal)
     return await oneAtATime(url, make);
   } catch (error) {
     // Where the database is away, that is what is said.
-    if (!(error instanceof BackUpRunning)) await noteFailure(url, 'take_failed', reasonOf(error)).catch(() => undefined);
+    if (!(error instanceof BackUpRunning))
+      await noteFailure(url, 'take_failed', reasonOf(error)).catch(() => undefined);
     throw error;
   } finally {
     await stop();

@@ -18,7 +18,9 @@ try {
     );
   const newest = await readNewest(feed, ownKey(values.key));
   const isOld = isNewer(newest.version, release.version);
-  console.log(isOld ? `${inEnglish(sayNewest(newest))}. This is ${release.version}.` : `${release.version} is the newest.`);
+  console.log(
+    isOld ? `${inEnglish(sayNewest(newest))}. This is ${release.version}.` : `${release.version} is the newest.`,
+  );
   process.exitCode = isOld ? 1 : 0;
 } catch (error) {
   console.error(error instanceof MinisignError ? `The feed can’t be trusted: ${error.message}.` : reasonOf(error));

@@ -143,7 +143,11 @@ class NotNoted extends StartError {}
 async function noteNotWhole(says: string): Promise<void> {
   const noting = async () => {
     const { url, stop } = await openDatabase();
-    await noteFailure(url, 'verify_failed', says).finally(stop);
+    try {
+      await noteFailure(url, 'verify_failed', says);
+    } finally {
+      await stop();
+    }
   };
   await noting().catch(() => undefined);
 }

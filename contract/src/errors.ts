@@ -539,7 +539,10 @@ export const errors = {
   newsletter_not_sending: [400, 'This newsletter isn’t being sent.'],
   job_not_found: [404, 'There’s no such job.'],
   back_ups_not_set_up: [400, 'This server doesn’t know where back-ups go. Set BACKUP_TO and BACKUP_RECIPIENTS.'],
-  back_up_not_here: [400, 'This server may not make a back-up itself. Type systemctl start rondo-backup on the machine.'],
+  back_up_not_here: [
+    400,
+    'This server may not make a back-up itself. Type systemctl start rondo-backup on the machine.',
+  ],
   back_up_running: [400, 'A back-up is being made already.'],
   guest_has_no_role: [
     400,

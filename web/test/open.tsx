@@ -1,6 +1,7 @@
 import {
   acceptTerms,
   checkAuthToken,
+  getHealth,
   listSwitches,
   type Me,
   passkeyLogInOptions,
@@ -92,6 +93,8 @@ const sessionOf = (as: Partly<Me>, held: Partly<readonly Promocode[]> = []): Ses
 
 /** Every page of the console asks what is switched off. */
 const allOn = answer(listSwitches, { data: { switches: [] } });
+/** The console's first page asks what is wrong. */
+const well = answer(getHealth, { data: { checks: [] } });
 
 function arrange({ as, promocodes: held, answers = [] }: Situation) {
   const client = newQueryClient();
@@ -101,7 +104,7 @@ function arrange({ as, promocodes: held, answers = [] }: Situation) {
   client.setQueryData(sessionQuery.queryKey, session);
   const who = session ? answer(checkAuthToken, { ...session }) : refuse(checkAuthToken, 'not_logged_in');
   // A browser offers passkeys by itself at every log-in, and everybody who joins accepts the terms.
-  respondWith(...answers, who, neverAnswer(passkeyLogInOptions), answer(acceptTerms), allOn);
+  respondWith(...answers, who, neverAnswer(passkeyLogInOptions), answer(acceptTerms), allOn, well);
   return client;
 }
 

@@ -36,7 +36,9 @@ export async function rights(at: Patient): Promise<Finding> {
   if (row === undefined || row.reads) return wrong('readOnly');
   if (!row.may) return wrong('mayMakeNoTables', { role: row.who });
   // The embedded database has one role alone.
-  return row.all && at.config().databaseUrl !== null ? look('superuser', { role: row.who }) : ok('rightsFit', { role: row.who });
+  return row.all && at.config().databaseUrl !== null
+    ? look('superuser', { role: row.who })
+    : ok('rightsFit', { role: row.who });
 }
 
 export async function clock(at: Patient): Promise<Finding> {

@@ -64,7 +64,9 @@ export async function domain(at: Patient): Promise<Finding> {
   const host = new URL(at.config().publicUrl).hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return look('noName', { host });
   const addresses = await at.addressesOf(host).catch(() => []);
-  return addresses.length === 0 ? wrong('noAddress', { host }) : ok('hasAddress', { host, addresses: addresses.join(', ') });
+  return addresses.length === 0
+    ? wrong('noAddress', { host })
+    : ok('hasAddress', { host, addresses: addresses.join(', ') });
 }
 
 export async function proxy(at: Patient): Promise<Finding> {

@@ -56,21 +56,23 @@ export function openHealth({ config, databaseUrl, now, log, env = process.env, .
     ),
   });
 
+  const make = async () => {
+    const says = await makeBackUp(stopping.signal);
+    if (says !== null) log(says);
+    // What was seen of back-ups has changed.
+    last = null;
+  };
+
   return {
     look() {
-      if (last === null || performance.now() >= last.until)
-        last = { until: performance.now() + minute, seen: look() };
+      if (last === null || performance.now() >= last.until) last = { until: performance.now() + minute, seen: look() };
       return last.seen;
     },
     hindrance: () => hindranceOf(env, config),
     backUp() {
-      const made = makeBackUp(stopping.signal).then((says) => {
-        if (says !== null) log(says);
-        // What was seen of back-ups has changed.
-        last = null;
-        under.delete(made);
-      });
+      const made = make();
       under.add(made);
+      void made.finally(() => under.delete(made));
     },
     withoutSecrets: hide,
     async stop() {

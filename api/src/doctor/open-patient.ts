@@ -27,8 +27,7 @@ export function openPatient(
   let pool: Pool | null = null;
   const connect = () => {
     const connectionString = known?.databaseUrl ?? config().databaseUrl;
-    if (connectionString === null)
-      throw new StartError('DATABASE_URL is not set: only an own PostgreSQL is looked at');
+    if (connectionString === null) throw new StartError('DATABASE_URL is not set: only an own PostgreSQL is looked at');
     const opened = new Pool({
       connectionString,
       max: 2,

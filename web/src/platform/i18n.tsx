@@ -21,6 +21,8 @@ interface I18n {
   t: Translate;
   /** As `t`, where a game is called a training. */
   tOfTraining: Translate;
+  /** As `t`, of a phrase whose values the server names beside its key. */
+  tOfServer: (key: Key, values: Readonly<Record<string, string | number>>) => string;
   /** A refusal in the reader's language; for an unknown code, the server's own words. */
   explain: (error: unknown) => string;
   /** Switches language without reloading the page, and stores it in the cookie that the server reads. */
@@ -86,6 +88,7 @@ export function I18nProvider({ children, onSwitch, ...given }: Props) {
       language,
       t: translator(phrases),
       tOfTraining: translator(phrases, (text) => asTraining(text, language)),
+      tOfServer: (key, values) => findPhrase(phrases, key, values) ?? key,
       explain: (error) => {
         // The page was refused before anything was pressed: it doesn't exist, or may not be seen.
         if (error instanceof ApiError && !parts.includes('errors')) queueMicrotask(loadErrors);

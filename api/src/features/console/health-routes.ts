@@ -12,7 +12,7 @@ export function healthRoutes(context: Context & { health: Health }): void {
 
   const showBackUps = async () => {
     const [row, hindrance] = await Promise.all([findBackUps(db), health.hindrance()]);
-    return { postgres: row.postgres, backUps: presentBackUps(row, hindrance, health.withoutSecrets) };
+    return { postgres: row.postgres, backUps: presentBackUps(row, hindrance, (text) => health.withoutSecrets(text)) };
   };
 
   serve(context, contract.getHealth, async () => {

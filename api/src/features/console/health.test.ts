@@ -74,9 +74,15 @@ beforeEach(async () => {
 test('each check says its state, what it found and the page that says what to do, in both languages', async () => {
   const { checks: all, versions, lookedAt } = await health();
   expect(all.map(({ check }) => check)).toEqual(healthChecks);
-  expect(Date.parse(lookedAt)).toBeLessThanOrEqual(Date.now() + 60_000);
+  expect(Date.parse(lookedAt)).toBeLessThanOrEqual(server.clock.real().getTime());
   const states = Object.fromEntries(all.map(({ check, state }) => [check, state]));
-  expect(states).toMatchObject({ database: 'ok', settings: 'look', mailServer: 'wrong', backUps: 'wrong', jobs: 'wrong' });
+  expect(states).toMatchObject({
+    database: 'ok',
+    settings: 'look',
+    mailServer: 'wrong',
+    backUps: 'wrong',
+    jobs: 'wrong',
+  });
   for (const { check, state, said, page } of all) {
     expect(page).toBe(state === 'ok' ? null : `docs/${checks[check].page}`);
     for (const language of languageCodes)
@@ -138,7 +144,13 @@ test('no secret is told, and nobody', async () => {
 });
 
 test('the last back-up and the last that was tried are shown, with where and how they went', async () => {
-  expect((await health()).backUps).toEqual({ last: null, verified: null, isRunning: false, failed: null, hindrance: null });
+  expect((await health()).backUps).toEqual({
+    last: null,
+    verified: null,
+    isRunning: false,
+    failed: null,
+    hindrance: null,
+  });
   await noteBackUp(server.databaseUrl, 'taken', { place: folder, bytes: 12_345 });
   await noteBackUp(server.databaseUrl, 'verified');
   expect((await health()).backUps).toMatchObject({
@@ -157,7 +169,8 @@ test('the last back-up and the last that was tried are shown, with where and how
 test('a back-up begins at once, is in the log, and is one at a time', async () => {
   const answers = await Promise.all([start(randomUUID()), start(randomUUID()), start()]);
   const running = 'back_up_running';
-  expect(answers.map(({ body }) => body.code).toSorted()).toEqual([running, running, undefined]);
+  expect(answers.filter(({ body }) => body.code === running)).toHaveLength(2);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(begun).toHaveLength(1);
   await refuses(start(), 'back_up_running');
   const { backUps } = await health();

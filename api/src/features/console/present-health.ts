@@ -10,7 +10,11 @@ export function progressOf({ asked, taken, take_failed: failed, is_held: isHeld,
   return backUpProgress(times, isHeld, new Date(now));
 }
 
-export function presentBackUps(row: BackUpRow, hindrance: BackUpHindrance | null, hide: (text: string) => string): BackUps {
+export function presentBackUps(
+  row: BackUpRow,
+  hindrance: BackUpHindrance | null,
+  hide: (text: string) => string,
+): BackUps {
   const { taken, asked, take_failed: failed } = row;
   const progress = progressOf(row);
   const isRunning = progress === 'running';

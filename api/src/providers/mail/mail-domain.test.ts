@@ -75,7 +75,10 @@ test('a mail server that signs itself is asked for by its selector, and DMARC of
   const [, signature, dmarc] = await checkMailDomain(below, 'pm', dnsOf(texts));
   expect([signature?.state, dmarc?.state]).toEqual(['right', 'right']);
   const [, unknown] = await checkMailDomain(below, null, dnsOf(texts));
-  expect([unknown?.state, unknown && inEnglish(unknown.said)]).toEqual(['wrong', expect.stringContaining('--selector')]);
+  expect([unknown?.state, unknown && inEnglish(unknown.said)]).toEqual([
+    'wrong',
+    expect.stringContaining('--selector'),
+  ]);
 });
 
 test('a DNS that does not answer is no missing record', async () => {

@@ -29,6 +29,7 @@ export const sections = {
   newsletters: 'newsletters',
   newsletter: 'operating.newsletter',
   switches: 'switches',
+  health: 'health',
   jobs: 'operating.jobs',
   audit: 'console.audit',
 } as const satisfies Record<string, PrefixOf<SectionWord>>;
@@ -41,6 +42,7 @@ const haveOwnPage: readonly string[] = [
   'accounts',
   'rates',
   'switches',
+  'health',
   'jobs',
 ] satisfies (keyof typeof sections)[];
 

@@ -104,5 +104,6 @@ const places: Readonly<Record<string, ((id: string) => string) | undefined>> = {
   community: (id) => `/console/communities?step=community&id=${id}`,
   promocode: (id) => `/console/promocodes?step=promocode&id=${id}`,
   switch: () => '/console/switches',
+  back_up: () => '/console/health',
   enquiry: (id) => `/console/enquiries?step=enquiry&id=${id}`,
 };

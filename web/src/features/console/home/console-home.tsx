@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
+import { WrongNow } from '../health/wrong-now.tsx';
 import { Figures } from './figures.tsx';
 import classes from './home.module.css';
 import { homeQuery } from './queries.ts';
@@ -14,6 +15,7 @@ export function ConsoleHome() {
     return <ErrorState title={t('operating.home.failed')} message={explain(error)} onRetry={() => void refetch()} />;
   return (
     <>
+      <WrongNow />
       <section className={classes.part}>
         <h2>{t('operating.home.waits')}</h2>
         {home ? <WaitingList waiting={home.waiting} /> : <Shapes count={8} height={40} />}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
+import { Note } from '../../../ui/form.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { healthQuery } from './queries.ts';
+
+/** Leads from the console's first page to what is wrong with the installation, if anything is. */
+export function WrongNow() {
+  const t = useT();
+  const { data } = useQuery(healthQuery);
+  const count = data?.checks.filter(({ state }) => state === 'wrong').length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Stack below={20}>
+      <Note>
+        <Link to="/console/health">{t('health.isWrong', { count })}</Link>
+      </Note>
+    </Stack>
+  );
+}
