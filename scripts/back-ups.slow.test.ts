@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { openBucket } from '../api/test/bucket.ts';
 import { withTemporaryFolder } from '../api/test/temporary-database.ts';
+import { backUpApart } from '../api/src/platform/back-up/back-up-apart.ts';
+import { oneAtATime } from '../api/src/platform/back-up/one-at-a-time.ts';
 import { migrate } from '../api/src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../api/src/platform/embedded/embedded-postgres.ts';
 import { makeOwnPostgres } from '../chaos/src/own-postgres.ts';
@@ -63,6 +65,26 @@ describe('a back-up of the embedded database', () => {
           expect(stored.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n');
           expect(stored.includes('back-up.json')).toBe(false);
           expect(await notes(server.url)).toEqual([{ act: 'taken' }]);
+          const [{ place, bytes } = { place: '', bytes: '' }] = await query<{ place: string; bytes: string }>(
+            server.url,
+            'select place, bytes from back_up',
+          );
+          expect([place, Number(bytes)]).toEqual([kept, stored.length]);
+
+          // As the console begins one, and one at a time.
+          const apart = backUpApart({ PATH: process.env['PATH'], ...settings });
+          const { signal } = new AbortController();
+          expect(await apart(signal)).toBeNull();
+          // Of a day the last one stays.
+          expect(readdirSync(kept)).not.toContain(name);
+          await oneAtATime(server.url, async () => {
+            expect(await apart(signal)).toContain('being made already');
+          });
+          const failed = () => query<{ says: string }>(server.url, 'select says from back_up_try');
+          expect(await failed()).toEqual([]);
+          const nowhere = { PATH: process.env['PATH'], ...settings, BACKUP_TO: '/proc/nowhere' };
+          expect(await backUpApart(nowhere)(signal)).toContain('/proc/nowhere');
+          expect(await failed()).toEqual([{ says: expect.stringContaining('/proc/nowhere') }]);
 
           expect(await backUp(settings, '--verify')).toMatch(
             /(\d+) of \1 invariants hold[^]*back in [\d.]+ s\nexit 0$/,

@@ -84,8 +84,8 @@ export const worst = (examined: readonly { state: HealthState }[]): number =>
 export function inWords(examined: readonly Examined[]): string {
   return examined
     .flatMap(({ state, title, says, advice, page }) => [
-      `${state.padEnd(6)}${title.padEnd(18)}${says}`,
-      ...(advice === null ? [] : [`${' '.repeat(24)}→ ${advice} (${page})`]),
+      `${state.padEnd(6)}${title.padEnd(17)}${says}`,
+      ...(advice === null ? [] : [`${' '.repeat(23)}→ ${advice} (${page})`]),
     ])
     .join('\n');
 }
