@@ -143,8 +143,9 @@ const longestSocket = 103;
 
 /** Removes the sockets that a killed server left; PostgreSQL doesn't start if their numbers of processes belong to others by now. */
 export function removeSockets(cluster: string): void {
-  for (const name of existsSync(cluster) ? readdirSync(cluster) : [])
-    if (name.startsWith(socketName(0).slice(0, -1))) rmSync(join(cluster, name));
+  // Before a restore there is no cluster yet.
+  if (!existsSync(cluster)) return;
+  for (const name of readdirSync(cluster)) if (name.startsWith(socketName(0).slice(0, -1))) rmSync(join(cluster, name));
 }
 
 function writeAccess(dataDir: string, access: Access): void {
