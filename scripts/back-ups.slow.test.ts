@@ -82,9 +82,10 @@ describe('a back-up of the embedded database', () => {
           });
           const failed = () => query<{ says: string }>(server.url, 'select says from back_up_try');
           expect(await failed()).toEqual([]);
-          const nowhere = { PATH: process.env['PATH'], ...settings, BACKUP_TO: '/proc/nowhere' };
-          expect(await backUpApart(nowhere)(signal)).toContain('/proc/nowhere');
-          expect(await failed()).toEqual([{ says: expect.stringContaining('/proc/nowhere') }]);
+          const nowhere = path.join(kept, readdirSync(kept)[0] ?? '', 'below');
+          const misled = backUpApart({ PATH: process.env['PATH'], ...settings, BACKUP_TO: nowhere });
+          expect(await misled(signal)).toContain(nowhere);
+          expect(await failed()).toEqual([{ says: expect.stringContaining(nowhere) }]);
 
           expect(await backUp(settings, '--verify')).toMatch(
             /(\d+) of \1 invariants hold[^]*back in [\d.]+ s\nexit 0$/,
