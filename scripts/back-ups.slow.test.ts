@@ -148,7 +148,9 @@ describe('a back-up of one’s own PostgreSQL', () => {
           expect(await run('restore.ts', another, ...from)).toMatch(/ is back in /);
           expect(await run('check-ledger.ts', another)).toMatch(/(\d+) of \1 invariants hold[^]*exit 0$/);
           const nobody = { ...settings, DATABASE_URL: url.replace(/rondo$/, 'nothing') };
-          expect(await backUp(nobody, ...to)).toMatch(/^pg_dump ended with 1: .*"nothing" does not exist\nexit 1$/);
+          expect(await backUp(nobody, ...to)).toMatch(
+            /^The database doesn’t answer: .*"nothing" does not exist.\nexit 1$/,
+          );
         } finally {
           await postgres.stop('first').catch(() => undefined);
           await bucket.close();
