@@ -37,9 +37,7 @@ describe('all games', () => {
     expect(await ids('status=cancelled')).toEqual([off]);
     expect((await list(`query=${name}`)).games[0]).toMatchObject({ isPrivate: true, featured: null, players: 10 });
     const { body } = await server.as(admin).get(`/api/admin/games.csv?query=${name}`);
-    expect(String(body.text).split('\r\n')[0]).toContain(
-      'Organiser id,Organiser name,Featured position,Private',
-    );
+    expect(String(body.text).split('\r\n')[0]).toContain('Organiser id,Organiser name,Featured position,Private');
   });
 });
 

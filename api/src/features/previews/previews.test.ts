@@ -6,7 +6,7 @@ import { aCommunity, aGame, aPlayer } from '../../../test/builders.ts';
 import { previewRow } from '../../../test/preview-row.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
 import { useServer } from '../../../test/server.ts';
-import { drawPreview, drawRecap, drawStory } from './draw-preview.ts';
+import { drawPreview, drawRecap } from './draw-preview.ts';
 import { PictureCache } from '../../platform/files/picture-cache.ts';
 import { communityPreviewText, previewText, recapText } from './preview-text.ts';
 
