@@ -21,7 +21,7 @@ function startWith(env: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'api/src/main.ts')], {
     env: { ...process.env, ...env },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 50_000,
     killSignal: 'SIGKILL',
   });
   return { status, stderr };
@@ -84,6 +84,6 @@ test('a role that may make no database is named, with how to make one that may',
 test('a role that may not note that a back-up was checked is named, with how it may', () => {
   const refused = Object.assign(new Error('permission denied for table back_up'), { code: '42501' });
   expect(whyNotNoted('postgres://rondo_verify:secret@127.0.0.1/rondo', refused)).toMatch(
-    /came back whole.*psql -q rondo -c 'grant select, insert, update on back_up, back_up_try to rondo_verify'/,
+    /restored whole.*psql -q rondo -c 'grant select, insert, update on back_up, back_up_try to rondo_verify'/,
   );
 });

@@ -140,7 +140,7 @@ const faults: Fault[] = [
     fault: 'a standby in the place of the primary',
     check: 'rights',
     state: 'wrong',
-    says: 'takes no writes',
+    says: 'Takes no writes',
     plant: () => {
       const url = new URL(server.databaseUrl);
       url.searchParams.set('options', '-c default_transaction_read_only=on');
@@ -249,7 +249,7 @@ const faults: Fault[] = [
     fault: 'no back-up',
     check: 'backUps',
     state: 'wrong',
-    says: 'none taken',
+    says: 'None taken',
     plant: async () => {
       await server.sql`delete from back_up`;
       return well();
@@ -379,14 +379,14 @@ const faults: Fault[] = [
     fault: 'a feed that is not there',
     check: 'newRelease',
     state: 'look',
-    says: 'Nobody knows',
+    says: 'Can’t tell',
     plant: () => ({ ...well(), newest: () => Promise.reject(new Error('ENOENT')) }),
   },
   {
     fault: 'a feed that nobody signed',
     check: 'newRelease',
     state: 'wrong',
-    says: 'The feed is not believed',
+    says: 'The feed can’t be trusted',
     plant: () => ({ ...well(), newest: () => Promise.reject(new MinisignError('another key signed it')) }),
   },
 ];
