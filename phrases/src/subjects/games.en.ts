@@ -45,7 +45,7 @@ export const games = {
     tournament: 'Tournament',
     passcode: 'Passcode needed',
     playedWith: { one: '1 you know', other: '{{count}} you know' },
-    countdown: 'Decided in {{hours}} h {{minutes}} min',
+    countdown: '{{hours}} h {{minutes}} min left',
   },
   quick: {
     label: 'Quick filters',

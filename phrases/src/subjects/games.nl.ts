@@ -44,7 +44,7 @@ export const games = {
     tournament: 'Toernooi',
     passcode: 'Toegangscode nodig',
     playedWith: { one: '1 bekende', other: '{{count}} bekenden' },
-    countdown: 'Beslissing over {{hours}} u {{minutes}} min',
+    countdown: 'nog {{hours}} u {{minutes}} min',
   },
   quick: {
     label: 'Snelle filters',

@@ -13,13 +13,14 @@ export const breakingChips = classes.breaks ?? '';
 /** For chips on a card: chips without a colour of their own are as light as the card. */
 export const onPaper = classes.onPaper ?? '';
 
-/** A game's status by colour, icon and word, never by colour alone. */
-export function StatusChip({ status }: { status: GameStatus }) {
+/** A game's status by colour, icon and word, never by colour alone; `left` says how long it stays undecided. */
+export function StatusChip({ status, left }: { status: GameStatus; left?: string | null }) {
   const t = useT();
   return (
     <span className={`${classes.chip} ${classes[status]}`}>
       <Icon name={statusIcon[status]} size={14} />
       {t(`games.status.${status}`)}
+      {left && ` · ${left}`}
     </span>
   );
 }

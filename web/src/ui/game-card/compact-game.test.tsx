@@ -45,8 +45,9 @@ test.each(testedLanguages)('of tomorrow says so, and when it is decided (%s)', a
     language,
   });
   await expect.poll(text).toMatch(new RegExp(`^${t('common.tomorrow')}`));
-  for (const words of [t('games.card.countdown', { hours: 12, minutes: 0 }), t('games.card.tournament')])
-    expect(text()).toContain(plain(words));
+  // One chip says that it is undecided, and for how long.
+  const undecided = `${t('games.status.pending')} · ${t('games.card.countdown', { hours: 12, minutes: 0 })}`;
+  for (const words of [undecided, t('games.card.tournament')]) expect(text()).toContain(plain(words));
 });
 
 test.each(testedLanguages)(

@@ -72,15 +72,10 @@ export function CompactGame({
           {isPast && status === 'confirmed' ? (
             <Chip icon="check">{t('games.played')}</Chip>
           ) : (
-            <StatusChip status={status} />
+            <StatusChip status={status} left={left && t('games.card.countdown', { ...left })} />
           )}
           {isPast && <SportChip sport={game.sport} />}
           {game.tournament && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
-          {left && (
-            <Chip icon="clock" tone={left.hours < 3 ? 'warm' : 'info'}>
-              {t('games.card.countdown', { ...left })}
-            </Chip>
-          )}
           {marker}
         </Row>
         <PlayerBar

@@ -82,12 +82,7 @@ export function GameCard({ game, marker, note, saysKnown = true, isTournamentSai
           {game.distance !== null && <span className={classes.far}>{formats.distance(game.distance)}</span>}
         </p>
         <Row gap={6} wrap align="center" className={`${onPaper} ${breakingChips}`}>
-          <StatusChip status={game.status} />
-          {left && (
-            <Chip icon="clock" tone={left.hours < 3 ? 'warm' : 'info'}>
-              {t('games.card.countdown', { ...left })}
-            </Chip>
-          )}
+          <StatusChip status={game.status} left={left && t('games.card.countdown', { ...left })} />
           {marker}
           {game.tournament && !isTournamentSaid && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
           <span className={classes.kind}>
