@@ -17,8 +17,11 @@ const lastUnchecked = '0042-reminders.sql';
 /** The first line of a migration that takes something away: the oldest migration that running code must know. */
 export const contracts = /^-- contract: needs (\d{4}-\S+\.sql)$/m;
 
-/** How long a migration waits for a table in use before it gives way, because all later queries wait behind it. */
-const lockTimeoutMs = 1500;
+/**
+ * How long a migration waits for a table in use before it gives way, because all later queries wait behind it. Less than the second after which
+ * PostgreSQL looks for deadlocks, so that of two that wait for each other the migration ends, and not somebody's call.
+ */
+const lockTimeoutMs = 800;
 /** How often it tries, with a second in between. */
 const lockTries = 60;
 /** What PostgreSQL says when a lock isn't had in time, or each of two waits for the other. */
