@@ -116,10 +116,14 @@ test('however many ask, it is looked at once a minute, and after a back-up', asy
 });
 
 test('what nobody answers is late after two seconds, and holds no transaction meanwhile', async () => {
-  ask = () => new Promise(() => undefined);
+  const { promise: isAsked, resolve } = Promise.withResolvers<void>();
+  ask = () => {
+    resolve();
+    return new Promise(() => undefined);
+  };
   const begins = performance.now();
   const looking = shown('proxy');
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await isAsked;
   const open = await server.value<number>`
     select count(*)::int from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
   expect(open).toBe(0);
