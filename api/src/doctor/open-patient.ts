@@ -33,6 +33,8 @@ export function openPatient(
       max: 2,
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
+      // A statement that takes too long ends at the server too.
+      statement_timeout: patienceMs,
     });
     opened.on('error', () => undefined);
     return opened;
