@@ -97,6 +97,8 @@ async function throwAwayServer(): Promise<{ url: string; stop(): Promise<void> }
       full_page_writes: 'off',
       max_connections: '200',
       max_wal_size: '256MB',
+      // Each file has new connections, which would plan each statement anew up to five times.
+      plan_cache_mode: 'force_generic_plan',
     };
     const server = await startEmbeddedPostgres({ dataDir, settings });
     return { url: server.url, stop: () => server.stop().finally(remove) };
