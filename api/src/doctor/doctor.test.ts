@@ -362,6 +362,19 @@ const faults: Fault[] = [
     },
   },
   {
+    fault: 'two sweeps that fail, of which the first left no word',
+    check: 'jobs',
+    state: 'look',
+    says: 'holds fails without saying why: look for it in the log; Other jobs that fail: 1',
+    plant: async () => {
+      await server.sql`update job_run set is_failing = true, last_error = '', failed_at = now(), failures = 1`;
+      await server.sql`
+        insert into job_run (name, last_at, took_ms, runs, failures, is_failing, last_error, failed_at)
+        values ('offers', now() - interval '1 minute', 1, 1, 1, true, 'disk full', now())`;
+      return well();
+    },
+  },
+  {
     fault: 'nothing that could ring',
     check: 'alarms',
     state: 'wrong',

@@ -85,8 +85,11 @@ export async function jobs(at: Patient): Promise<Finding> {
     return wrong('jobsStopped');
   const [failing, ...others] = rows.filter((row) => row.is_failing);
   if (failing === undefined) return ok('jobsWell');
-  const fails = { name: failing.name, error: failing.last_error ?? '?' };
-  return others.length === 0 ? look('jobFails', fails) : look('jobsFail', { ...fails, others: others.length });
+  const { name, last_error: error } = failing;
+  // An error may have no words.
+  const found = error ? look('jobFails', { name, error }) : look('jobFailsUnsaid', { name });
+  if (others.length === 0) return found;
+  return { ...found, said: [...found.said, ...look('moreJobsFail', { others: others.length }).said] };
 }
 
 export async function awaitedMail(at: Patient): Promise<Finding> {

@@ -52,7 +52,7 @@ function useSentence(): (one: Checked['said'][number]) => string {
   };
   return ({ found, values }) => {
     const written = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
-    if (found === 'jobFails' || found === 'jobsFail') written['name'] = jobWords(String(values['name']));
+    if (found === 'jobFails' || found === 'jobFailsUnsaid') written['name'] = jobWords(String(values['name']));
     return tOfServer(`health.found.${found}`, written);
   };
 }
