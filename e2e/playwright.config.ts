@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openIdClient } from '../api/test/openid-client.ts';
@@ -15,6 +15,11 @@ const origin = `http://localhost:${process.env.E2E_PORT}`;
 const googlePort = Number(process.env.E2E_PORT) + 10_000;
 const google = `http://127.0.0.1:${googlePort}`;
 process.env.E2E_GOOGLE_ORIGIN = google;
+
+/** Back-ups of the demo's data are sealed for a key that nobody has. */
+const backUps = path.join(process.env.E2E_DATA_DIR, 'back-ups');
+mkdirSync(backUps, { recursive: true });
+const backUpRecipient = 'age1zspfn3yek5ryynnyxsv5uq26e2yjx6fd6xupk4p3kkn6u2udg4tqlw2u8n';
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -94,6 +99,8 @@ export default defineConfig({
         DEMO_CLOCK: new Date(now()).toISOString(),
         LOG_LEVEL: 'error',
         SHED_LOAD: 'off', // four browsers keep the machine busy, which is no overload of the server
+        BACKUP_TO: backUps,
+        BACKUP_RECIPIENTS: backUpRecipient,
         GOOGLE_CLIENT_ID: openIdClient.id,
         GOOGLE_CLIENT_SECRET: openIdClient.secret,
         GOOGLE_ISSUER: google,

@@ -253,6 +253,7 @@ export const visitsOfLeaders: Visit[] = [
       '/console/newsletter?step=import',
       '/console/newsletters?step=new',
       '/console/switches?step=off&kind=payments',
+      '/console/health?step=back-up',
     ],
   },
 ];

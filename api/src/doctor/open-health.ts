@@ -13,8 +13,11 @@ import { withoutSecrets } from './without-secrets.ts';
 
 /** What the process that serves knows of its installation, and does for it (product.md#health). */
 export interface Health {
-  /** Looks at everything, or tells what was seen less than a minute ago: asking more often asks nobody outside. */
-  look(): Promise<{ at: Date; checks: LookedAt[] }>;
+  /**
+   * Looks at everything, or tells what was seen less than a minute ago, unless a back-up ended since: asking more often asks nobody outside.
+   * @param ended when back-ups last ended, in any form that differs
+   */
+  look(ended: string): Promise<{ at: Date; checks: LookedAt[] }>;
   /** Why this process can't make a back-up; null if it can. */
   hindrance(): Promise<Exclude<BackUpHindrance, 'running'> | null>;
   /** Begins one, and waits for nothing. */
@@ -40,7 +43,7 @@ export function openHealth({ config, databaseUrl, now, log, env = process.env, .
   const makeBackUp = options.makeBackUp ?? backUpApart(env);
   const stopping = new AbortController();
   const under = new Set<Promise<void>>();
-  let last: { until: number; seen: ReturnType<Health['look']> } | null = null;
+  let last: { until: number; ended: string; seen: ReturnType<Health['look']> } | null = null;
 
   const look = async () => {
     const { patient, close } = openPatient(env, null, { config, databaseUrl, now });
@@ -59,13 +62,14 @@ export function openHealth({ config, databaseUrl, now, log, env = process.env, .
   const make = async () => {
     const says = await makeBackUp(stopping.signal);
     if (says !== null) log(says);
-    // What was seen of back-ups has changed.
+    // Also of one that failed.
     last = null;
   };
 
   return {
-    look() {
-      if (last === null || performance.now() >= last.until) last = { until: performance.now() + minute, seen: look() };
+    look(ended) {
+      if (last === null || performance.now() >= last.until || last.ended !== ended)
+        last = { until: performance.now() + minute, ended, seen: look() };
       return last.seen;
     },
     hindrance: () => hindranceOf(env, config),

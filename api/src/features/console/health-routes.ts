@@ -12,17 +12,18 @@ export function healthRoutes(context: Context & { health: Health }): void {
 
   const showBackUps = async () => {
     const [row, hindrance] = await Promise.all([findBackUps(db), health.hindrance()]);
-    return { postgres: row.postgres, backUps: presentBackUps(row, hindrance, (text) => health.withoutSecrets(text)) };
+    return { row, backUps: presentBackUps(row, hindrance, (text) => health.withoutSecrets(text)) };
   };
 
   serve(context, contract.getHealth, async () => {
-    const { at, checks } = await health.look();
-    const { postgres, backUps } = await showBackUps();
+    const { row, backUps } = await showBackUps();
+    // The check of back-ups says the same as what is shown of them.
+    const { at, checks } = await health.look(`${row.taken?.ended_at} ${row.verified?.ended_at}`);
     const newer = checks.flatMap(({ said }) => said).find(({ found }) => found === 'newer' || found === 'newerMends');
     const versions = {
       rondo: release.version,
       commit: release.commit,
-      postgres,
+      postgres: row.postgres,
       node: process.versions.node,
       newer: newer === undefined ? null : String(newer.values['version']),
     };

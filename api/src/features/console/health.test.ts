@@ -189,6 +189,14 @@ test('a back-up begins at once, is in the log, and is one at a time', async () =
   expect((await health()).backUps).toMatchObject({ isRunning: false, hindrance: null });
 });
 
+test('once one has ended, by whatever took it, the check of back-ups says so at once', async () => {
+  expect(await shown('backUps')).toMatchObject({ state: 'wrong', said: [{ found: 'backUpNone' }] });
+  await noteBackUp(server.databaseUrl, 'taken', { place: folder, bytes: 1 });
+  expect(await shown('backUps')).toMatchObject({ state: 'look', said: [{ found: 'backUpUntried' }] });
+  await noteBackUp(server.databaseUrl, 'verified');
+  expect(await shown('backUps')).toMatchObject({ state: 'ok' });
+});
+
 test('asked again with the same key, it begins once', async () => {
   const key = randomUUID();
   expect([(await start(key)).status, (await start(key)).status]).toEqual([200, 200]);
