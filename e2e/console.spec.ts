@@ -60,6 +60,7 @@ test(
     await expect(entry).toContainText('Threatened another player');
     const [no, yes] = [t('console.said.plain.no'), t('console.said.plain.yes')];
     await expect(entry).toContainText(`${t('console.said.facts.banned')}: ${no} → ${yes}`);
+    await page.getByRole('button', { name: t('console.list.filters') }).click();
     await page.getByLabel(t('console.audit.kind'), { exact: true }).selectOption('people');
     await page.getByLabel(t('console.audit.whose'), { exact: true }).selectOption('about');
     await page.getByRole('searchbox').fill(name);

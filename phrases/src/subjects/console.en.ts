@@ -316,6 +316,7 @@ export const console = {
   downloads: auditActs.downloads,
   list: {
     csv: 'Download CSV',
+    filters: 'Filters',
     found: { one: '{{number}} found', other: '{{number}} found' },
     more: 'More than {{number}} found: search to narrow it down',
     from: 'From',

@@ -306,6 +306,7 @@ export const console = {
   downloads: auditActs.downloads,
   list: {
     csv: 'CSV downloaden',
+    filters: 'Filters',
     found: { one: '{{number}} gevonden', other: '{{number}} gevonden' },
     more: 'Meer dan {{number}} gevonden: verfijn je zoekopdracht',
     from: 'Vanaf',

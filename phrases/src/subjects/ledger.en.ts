@@ -51,7 +51,6 @@ export const ledger = {
     intro: 'The chart of accounts, and each year’s file for your bookkeeper.',
     failed: 'The accounts didn’t load',
     accounts: 'Chart of accounts',
-    code: 'RGS code {{rgs}}',
     change: {
       of: 'Change the code of {{name}}',
       title: 'New code for {{name}}',
@@ -94,7 +93,6 @@ export const ledger = {
       'In the Netherlands you may not charge consumers a fee for card or SEPA payments. List the methods whose fee you bear in FEES_PAID_BY_RONDO.',
     percent: '{{percent}} %',
     states: { coming: 'upcoming', current: 'now', past: 'past' } as const satisfies Each<typeof rateStates>,
-    since: 'From {{day}}',
     keepsPrepaid: 'Earlier payments keep the old rate',
     new: {
       title: 'New rate',
@@ -134,7 +132,7 @@ export const ledger = {
     title: 'Journal',
     intro: 'Everything booked. Search by person, game, payment or day.',
     search: 'Search by email address, number or day',
-    placeholder: 'Email, number or 2026-11-21',
+    placeholder: 'Email, number or day',
     none: 'No journal entries found',
     noneBody:
       'Enter a full email address, a day like 2026-11-21, or the number of a person, game, payment or journal entry.',
@@ -214,7 +212,7 @@ export const ledger = {
     title: 'Provider payouts',
     intro: 'What the payment provider paid to the bank, line by line, against the ledger.',
     search: 'Search by number',
-    placeholder: 'Number of a payout, line or payment',
+    placeholder: 'Payout, line or payment',
     which: 'Show',
     all: 'All payouts',
     onlyOpen: 'Only with unexplained lines',

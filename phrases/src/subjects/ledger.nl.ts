@@ -41,7 +41,6 @@ export const ledger = {
     intro: 'Het rekeningschema, en per jaar een bestand voor je boekhouder.',
     failed: 'De rekeningen laden niet',
     accounts: 'Rekeningschema',
-    code: 'RGS-code {{rgs}}',
     change: {
       of: 'Code van {{name}} wijzigen',
       title: 'Nieuwe code voor {{name}}',
@@ -79,7 +78,6 @@ export const ledger = {
       'In Nederland mag je consumenten geen kosten rekenen voor betalen met een kaart of via SEPA. Zet in FEES_PAID_BY_RONDO de betaalwijzen waarvan jij de kosten draagt.',
     percent: '{{percent}} %',
     states: { coming: 'komend', current: 'nu', past: 'eerder' },
-    since: 'Vanaf {{day}}',
     keepsPrepaid: 'Eerdere betalingen houden het oude tarief',
     new: {
       title: 'Nieuw tarief',
@@ -119,7 +117,7 @@ export const ledger = {
     title: 'Journaal',
     intro: 'Alle boekingen. Zoek op persoon, wedstrijd, betaling of dag.',
     search: 'Zoek op e-mailadres, nummer of dag',
-    placeholder: 'E-mail, nummer of 2026-11-21',
+    placeholder: 'E-mail, nummer of dag',
     none: 'Geen journaalposten gevonden',
     noneBody:
       'Vul een volledig e-mailadres in, een dag zoals 2026-11-21, of het nummer van een persoon, wedstrijd, betaling of journaalpost.',
@@ -198,7 +196,7 @@ export const ledger = {
     title: 'Betaaldienst',
     intro: 'Wat de betaaldienst aan de bank uitbetaalde, regel voor regel, naast het grootboek.',
     search: 'Zoek op nummer',
-    placeholder: 'Nummer van uitbetaling, regel of betaling',
+    placeholder: 'Uitbetaling, regel of betaling',
     which: 'Toon',
     all: 'Alle uitbetalingen',
     onlyOpen: 'Alleen met onverklaarde regels',

@@ -4,7 +4,7 @@ import classes from './line-chart.module.css';
 
 /** The chart's size in SVG units. */
 const width = 480;
-const height = 150;
+const heights = { usual: 150, low: 72 };
 const pad = 8;
 
 interface Props {
@@ -15,14 +15,15 @@ interface Props {
   format: (value: number) => string;
   /** Whether the axis starts at zero, rather than at the lowest value. */
   fromZero?: boolean;
-  /** The label that opens the table, and the heads of its columns. */
-  table: { open: string; day: string; value: string };
-  /** The words of the table if there is nothing to draw. */
-  none?: string;
+  /** Whether it is one of several beside each other. */
+  isLow?: boolean;
+  /** The label that opens the table, and the heads of its columns; left out where one table has the numbers of several charts. */
+  table?: { open: string; day: string; value: string };
 }
 
 /** A line chart of something over days, with the same numbers in a table. */
-export function LineChart({ caption, points, format, fromZero = false, table, none = '' }: Props) {
+export function LineChart({ caption, points, format, fromZero = false, isLow = false, table }: Props) {
+  const height = heights[isLow ? 'low' : 'usual'];
   const formats = useFormats();
   const captionId = useId();
   const values = points.flatMap(({ value }) => value ?? []);
@@ -61,25 +62,27 @@ export function LineChart({ caption, points, format, fromZero = false, table, no
           <span>{last && formats.day(last.day)}</span>
         </span>
       </div>
-      <details className={classes.details}>
-        <summary>{table.open}</summary>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{table.day}</th>
-              <th scope="col">{table.value}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ day, value }) => (
-              <tr key={day}>
-                <td>{formats.day(day)}</td>
-                <td>{value === null ? none : format(value)}</td>
+      {table && (
+        <details className={classes.details}>
+          <summary>{table.open}</summary>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{table.day}</th>
+                <th scope="col">{table.value}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+            </thead>
+            <tbody>
+              {points.map(({ day, value }) => (
+                <tr key={day}>
+                  <td>{formats.day(day)}</td>
+                  <td>{value !== null && format(value)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
     </figure>
   );
 }

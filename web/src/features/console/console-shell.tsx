@@ -1,10 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { usePageHead } from '../../platform/page-head.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Menu, menuEntry } from '../../ui/menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import classes from './console-shell.module.css';
@@ -28,6 +28,9 @@ const groups = beginnings.map(([name, first], index) => {
   return { name, sections: all.slice(startOf(first), next && startOf(next[1])) };
 });
 
+/** Whether the title has a word that would break at twice the letter size, unless its letters are smaller. */
+const hasLongWord = (title: string) => title.split(/[\s-]/).some((word) => word.length > 9);
+
 interface Props {
   title: string;
   intro: string;
@@ -38,6 +41,13 @@ interface Props {
 export function ConsoleShell({ title, intro, children }: Props) {
   const t = useT();
   const { pathname } = useLocation();
+  const side = useRef<HTMLElement>(null);
+  // A low window doesn't fit all sections, so the present one is scrolled into view.
+  useEffect(() => {
+    const { current: nav } = side;
+    const entry = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (nav && entry) nav.scrollTop = entry.offsetTop - nav.clientHeight / 2;
+  }, [pathname]);
   usePageHead({ title });
   const entry = (to: string, words: string) => (
     <Link key={to} to={to} className={menuEntry} aria-current={to === pathname ? 'page' : undefined}>
@@ -60,23 +70,23 @@ export function ConsoleShell({ title, intro, children }: Props) {
   return (
     <Page>
       <div className={classes.console}>
-        <nav className={classes.side} aria-label={t('console.sections')}>
+        <nav ref={side} className={classes.side} aria-label={t('console.sections')}>
           {entries}
         </nav>
         <div className={classes.main}>
-          <Row as="header" gap={16} align="start" justify="between" below={12} className={classes.head}>
-            <div>
-              <h1>{title}</h1>
-              <Text above={2} size={15} tone="muted">
-                {intro}
-              </Text>
+          <header className={classes.head}>
+            <div className={classes.title}>
+              <h1 data-long={hasLongWord(title) || undefined}>{title}</h1>
             </div>
             <div className={classes.menu}>
               <Menu label={t('console.sections')} button={<Icon name="menu" size={24} />}>
                 {entries}
               </Menu>
             </div>
-          </Row>
+            <Text size={15} tone="muted">
+              {intro}
+            </Text>
+          </header>
           <OffNow />
           {children}
         </div>

@@ -109,7 +109,12 @@ export function columnKinds<Row extends object, Sort extends string>(idOf: (row:
   return {
     cell,
     text: (field, header, { isLong = false, ...more } = {}) =>
-      cell(field, header, (row) => (isLong ? <Long>{textOf(row, field)}</Long> : textOf(row, field)), more),
+      cell(
+        field,
+        header,
+        (row) => (isLong ? <Long>{textOf(row, field)}</Long> : <Breakable>{textOf(row, field)}</Breakable>),
+        more,
+      ),
     name: (field, header, more) => cell(field, header, (row) => nameIn(row, field), more),
     number: (field, header, more) =>
       cell(field, header, (row, { formats }) => formats.number(numberOf(row, field)), { isFigure: true, ...more }),
@@ -140,6 +145,19 @@ export function columnKinds<Row extends object, Sort extends string>(idOf: (row:
 }
 
 const momentOf = (instant: string | null, dates: Dates) => instant && dates.moment(instant);
+
+/** A text in which an email address may go on behind its “@” on the next line, before a word of it would break. */
+function Breakable({ children }: { children: string | null }) {
+  const at = children?.indexOf('@') ?? -1;
+  if (children === null || at < 0) return children;
+  return (
+    <>
+      {children.slice(0, at + 1)}
+      <wbr />
+      {children.slice(at + 1)}
+    </>
+  );
+}
 
 /** Words that wrap, because a single line would make the table too wide. */
 export function Long({ children }: { children: ReactNode }) {

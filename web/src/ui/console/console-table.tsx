@@ -1,6 +1,6 @@
 import { pageSizes } from '@rondo/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
@@ -48,12 +48,13 @@ export function ConsoleTable<Item>(props: Props<Item>) {
       <Row gap={12} lineGap={8} align="center" justify="between" wrap>
         <Text as="output" size={14} tone="muted" keeps>
           {found &&
+            found.totalCount > 0 &&
             (found.more
               ? t('console.list.more', { number: formats.number(pageSizes.consoleMax) })
               : t('console.list.found', { count: found.totalCount, number: formats.number(found.totalCount) }))}
         </Text>
         <Row gap={12} align="center" justify="end" wrap className={classes.acts}>
-          {file && <FileLink href={file} />}
+          {file && found?.totalCount !== 0 && <FileLink href={file} />}
           {acts}
         </Row>
       </Row>
@@ -83,8 +84,15 @@ type ToolsProps = Pick<Props<never>, 'words' | 'address' | 'asked'>;
 /** Search, filters, the first and last day of the list or the day at whose end it is shown. */
 function Tools({ words, address, asked }: ToolsProps) {
   const t = useT();
+  const formats = useFormats();
+  const [isOpen, setIsOpen] = useState(false);
+  const { filters, ends } = asked;
+  const chosen =
+    filters.filter(({ value, options }) => value !== options[0]?.[0]).length + ends.filter(({ day }) => day).length;
+  // On a phone more than two would take the first screen; these are behind a button that says how many are set.
+  const folds = filters.length + ends.length > 2;
   return (
-    <Row gap={8} align="center" wrap className={classes.tools}>
+    <Row gap={8} align="center" wrap className={classes.tools} data-folded={(folds && !isOpen) || undefined}>
       <SearchField
         label={t(`${words}.search`)}
         placeholder={t(`${words}.placeholder`)}
@@ -92,7 +100,19 @@ function Tools({ words, address, asked }: ToolsProps) {
         text={address.words}
         onSearch={(query) => address.change({ query })}
       />
-      {asked.filters.map(({ name, label, options, value }) => (
+      {folds && (
+        <button
+          type="button"
+          className={classes.filters}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen((was) => !was)}
+        >
+          {t('console.list.filters')}
+          {chosen > 0 && <span className={classes.chosen}>{formats.number(chosen)}</span>}
+          <Icon name="down" size={16} />
+        </button>
+      )}
+      {filters.map(({ name, label, options, value }) => (
         <SelectField
           key={name}
           label={t(label)}
@@ -107,9 +127,9 @@ function Tools({ words, address, asked }: ToolsProps) {
           ))}
         </SelectField>
       ))}
-      {asked.ends.length > 0 && (
+      {ends.length > 0 && (
         <Row gap={8} wrap className={classes.ends}>
-          {asked.ends.map(({ name, label, day }) => (
+          {ends.map(({ name, label, day }) => (
             <DateField
               key={name}
               label={t(label)}

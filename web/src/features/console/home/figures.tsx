@@ -3,24 +3,27 @@ import { type Formats, useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Link } from '../../../platform/link.tsx';
 import { LineChart } from '../../../ui/line-chart.tsx';
-import { useDates } from '../../../ui/console/use-dates.ts';
+import { CourseTable } from './course-table.tsx';
 import classes from './home.module.css';
 import { placesOfFigures } from './places.ts';
 import type { DailyFigure, HeldFigure, Home } from './queries.ts';
 
 type Name = keyof typeof placesOfFigures;
 
-/** Today's figures, each with that of the same weekday before and a link to its rows, and what Rondo holds for others. */
+/** Today's figures, each beside that of a week before, with a link to its rows, and what Rondo holds for others. */
 export function Figures({ home }: { home: Home }) {
   return (
-    <div className={classes.figures}>
-      {home.daily.map((figure) => (
-        <Daily key={figure.name} figure={figure} home={home} />
-      ))}
-      {home.held.map((figure) => (
-        <Held key={figure.name} figure={figure} day={home.day} />
-      ))}
-    </div>
+    <>
+      <div className={classes.figures}>
+        {home.daily.map((figure) => (
+          <Daily key={figure.name} figure={figure} day={home.day} />
+        ))}
+        {home.held.map((figure) => (
+          <Held key={figure.name} figure={figure} day={home.day} />
+        ))}
+      </div>
+      <CourseTable daily={home.daily} writerOf={writerOf} />
+    </>
   );
 }
 
@@ -39,40 +42,29 @@ function Head({ name, day, value, children }: { name: Name; day: string; value: 
           {t(`operating.home.${name}`)}
         </Link>
       </h3>
-      <p className={classes.value}>{value}</p>
-      <p className={classes.before}>{children}</p>
+      <p className={classes.sums}>
+        <strong className={classes.value}>{value}</strong> <span className={classes.before}>{children}</span>
+      </p>
     </>
   );
 }
 
-function Daily({ figure: { name, value, before, course }, home }: { figure: DailyFigure; home: Home }) {
+function Daily({ figure: { name, value, before, course }, day }: { figure: DailyFigure; day: string }) {
   const t = useT();
-  const formats = useFormats();
-  const dates = useDates();
-  const write = writerOf(name, formats);
-  const none = t('operating.home.nothing');
-  const say = (amount: number | null) => (amount === null ? none : write(amount));
-  const isWhole = name === 'games' || name === 'fillRate';
+  const write = writerOf(name, useFormats());
+  const say = (amount: number | null) => (amount === null ? t('operating.home.nothing') : write(amount));
   return (
     <div className={classes.tile}>
       <LineChart
         caption={
-          <Head name={name} day={home.day} value={say(value)}>
-            {t(`operating.home.${isWhole ? 'wholeDay' : 'byNow'}`, {
-              before: say(before),
-              day: dates.day(home.before),
-            })}
+          <Head name={name} day={day} value={say(value)}>
+            {t('operating.home.was', { before: say(before) })}
           </Head>
         }
         points={course}
         format={write}
         fromZero
-        none={none}
-        table={{
-          open: t('operating.home.table'),
-          day: t('operating.home.day'),
-          value: t(`operating.home.${name}`),
-        }}
+        isLow
       />
     </div>
   );
@@ -84,7 +76,7 @@ function Held({ figure: { name, value, before }, day }: { figure: HeldFigure; da
   return (
     <div className={classes.tile}>
       <Head name={name} day={day} value={write(value)}>
-        {t('operating.home.weekAgo', { before: write(before) })}
+        {t('operating.home.was', { before: write(before) })}
       </Head>
     </div>
   );

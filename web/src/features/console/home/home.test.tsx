@@ -31,7 +31,7 @@ const links = () =>
     .elements()
     .map((link) => [link.textContent.replaceAll(/\s/g, ' '), link.getAttribute('href')] as const);
 
-test('what waits comes first, each by its name, since when, and as a link to where it is done', async () => {
+test('what waits comes first, each by what is to be done, about whom, since when, and as a link to where it is done', async () => {
   await openHome({
     waiting: [
       one('paymentSetAside', 'Marloes', { amount: 20 }),
@@ -49,10 +49,10 @@ test('what waits comes first, each by its name, since when, and as a link to whe
   const enquiries = '/console/enquiries?kind=organiser&state=waiting';
   const application = t('operating.home.waiting.application');
   await expect.poll(links).toEqual([
-    [`Marloes${t('operating.home.waiting.paymentSetAside')}€ 20.00${since}`, '/console/orders?step=order&id=marloes'],
-    [`Futsal Zuid${t('operating.home.waiting.messageReported')}${since}`, '/match/futsal zuid'],
-    [`Fleur${application}${since}`, `${enquiries}&step=enquiry&id=fleur`],
-    [`Noor${application}${since}`, `${enquiries}&step=enquiry&id=noor`],
+    [`${t('operating.home.waiting.paymentSetAside')}Marloes€ 20.00${since}`, '/console/orders?step=order&id=marloes'],
+    [`${t('operating.home.waiting.messageReported')}Futsal Zuid${since}`, '/match/futsal zuid'],
+    [`${application}Fleur${since}`, `${enquiries}&step=enquiry&id=fleur`],
+    [`${application}Noor${since}`, `${enquiries}&step=enquiry&id=noor`],
     [t('operating.home.more', { number: '2', kind: application }), enquiries],
   ]);
 });
@@ -80,7 +80,7 @@ test('where nothing waits, one line says so', async () => {
   expect(main().getByRole('list').query()).toBeNull();
 });
 
-test('below are today’s figures, each with its course as a table and its rows, and what is held for others', async () => {
+test('below are today’s figures, each with its rows, one table of their courses, and what is held for others', async () => {
   await open('/console', { as: admin, answers: [refuse(consoleHome, 'busy')] });
   await expect.element(page.getByText(t('operating.home.failed'))).toBeVisible();
   const course = Array.from({ length: 30 }, (_, day) => ({
@@ -98,8 +98,11 @@ test('below are today’s figures, each with its course as a table and its rows,
   await page.getByRole('button', { name: t('common.retry') }).tap();
   const figure = page.getByRole('figure');
   await expect.element(figure.getByRole('link')).toHaveAttribute('href', '/console/people?day=2026-09-16');
-  await figure.getByText(t('operating.home.table')).tap();
-  await expect.poll(() => figure.getByRole('row').elements().length).toBe(31);
+  await expect.element(figure).toMatchTextContent(t('operating.home.was', { before: '2' }));
+  // One table for all charts, which is opened once.
+  await main().getByText(t('operating.home.table')).tap();
+  await expect.poll(() => page.getByRole('row').elements().length).toBe(31);
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('29');
   await expect.element(page.getByText(/€\s12\.50/)).toBeVisible();
   await expect
     .element(main().getByRole('link', { name: t('operating.home.owedToPlayers') }))

@@ -10,7 +10,7 @@ import classes from './home.module.css';
 import { allOf, placeOf } from './places.ts';
 import type { Waiting } from './queries.ts';
 
-/** What waits for somebody, the most urgent first: each by its name, since when, and as a link to where it is done (pages.md#console). */
+/** What waits for somebody, the most urgent first: each by what is to be done, about whom, since when, and as a link to where it is done (pages.md#console). */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   const t = useT();
   if (waiting.length === 0)
@@ -43,8 +43,8 @@ function One({ waiting }: { waiting: Waiting }) {
   const name = useNameOf(waiting);
   return (
     <Link className={classes.row} to={placeOf(waiting)}>
-      <strong className={classes.name}>{name}</strong>
-      <span>{t(`operating.home.waiting.${waiting.kind}`)}</span>
+      <strong className={classes.name}>{t(`operating.home.waiting.${waiting.kind}`)}</strong>
+      <span className={classes.about}>{name}</span>
       <span className={classes.amount}>{waiting.amount !== null && formats.money(waiting.amount)}</span>
       <Text as="span" tone="muted">
         {t('operating.home.since', { when: dates.day(waiting.since) })}

@@ -7,7 +7,7 @@ import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Grid, Text } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import consoleClasses from '../../../ui/console/console.module.css';
 import { useDates } from '../../../ui/console/use-dates.ts';
@@ -27,23 +27,23 @@ export function JobList() {
   if (!jobs)
     return (
       <Loading>
-        <Grid least={320} gap={10}>
+        <Stack gap={8}>
           {Array.from({ length: 24 }, (_, index) => (
-            <Skeleton key={index} height={72} />
+            <Skeleton key={index} height={28} />
           ))}
-        </Grid>
+        </Stack>
       </Loading>
     );
   return (
-    <Grid as="ul" least={320} gap={10}>
+    <ul className={classes.list}>
       {jobs.map((job) => (
-        <JobCard key={job.name} job={job} />
+        <JobRow key={job.name} job={job} />
       ))}
-    </Grid>
+    </ul>
   );
 }
 
-function JobCard({ job }: { job: Job }) {
+function JobRow({ job }: { job: Job }) {
   const { t, explain } = useI18n();
   const words = useJobWords()(job.name);
   const dates = useDates();
@@ -62,7 +62,7 @@ function JobCard({ job }: { job: Job }) {
     <li>
       <details className={classes.job} open={isOpen}>
         <summary>
-          <Text as="h2" size={16}>
+          <Text as="h2" size={15}>
             {words}
             {job.isFailing && <span className={consoleClasses.bad}>{t('operating.jobs.failing')}</span>}
           </Text>
@@ -97,8 +97,6 @@ function Facts({ job }: { job: Job }) {
   const every = useEvery(job.everySeconds);
   return (
     <dl className={consoleClasses.facts}>
-      <dt>{t('operating.jobs.last')}</dt>
-      <dd>{job.lastAt ? dates.moment(job.lastAt) : t('operating.jobs.never')}</dd>
       <dt>{t('operating.jobs.next')}</dt>
       <dd>
         {job.nextAt && `${dates.moment(job.nextAt)}, `}

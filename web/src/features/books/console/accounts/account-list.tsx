@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n, useT } from '../../../../platform/i18n.tsx';
-import { Row, Stack, Text } from '../../../../ui/layout.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states.tsx';
 import { useUrlStep } from '../../../../platform/use-url-step.ts';
 import { AddButton } from '../../../../ui/console/add-button.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import classes from '../../../../ui/console/console.module.css';
+import tables from '../../../../ui/console/console-table.module.css';
 import { Auditfiles } from './auditfiles.tsx';
 import { ChangeAccount } from './change-account.tsx';
 import { NewOwnEntry } from './new-own-entry.tsx';
@@ -39,15 +39,7 @@ export function AccountList() {
       <Auditfiles {...data} />
       <section className={classes.part}>
         <h2>{t('ledger.chart.accounts')}</h2>
-        <Stack as="ul" gap={10}>
-          {data.accounts.map((account) => (
-            <AccountRow
-              key={account.account}
-              account={account}
-              onChange={() => open('change', { id: account.account })}
-            />
-          ))}
-        </Stack>
+        <Chart accounts={data.accounts} onChange={(id) => open('change', { id })} />
       </section>
       {step === 'new' && !data.isPart && <NewOwnEntry onClose={close} />}
       {step === 'change' && changed && <ChangeAccount account={changed} onClose={close} />}
@@ -55,22 +47,46 @@ export function AccountList() {
   );
 }
 
-function AccountRow({ account: { account, number, rgs }, onChange }: { account: Account; onChange: () => void }) {
+function Chart({
+  accounts,
+  onChange,
+}: {
+  accounts: readonly Account[];
+  onChange: (account: Account['account']) => void;
+}) {
   const t = useT();
-  const name = t(`ledger.accounts.${account}`);
   return (
-    <li className={classes.row}>
-      <div>
-        <span>
-          {number} {name}
-        </span>
-        <Text as="span" size={14} tone="muted">
-          {t('ledger.chart.code', { rgs })}
-        </Text>
-      </div>
-      <Button variant="plain" aria-label={t('ledger.chart.change.of', { name })} onClick={onChange}>
-        {t('ledger.chart.change.do')}
-      </Button>
-    </li>
+    <section className={tables.scroll} aria-label={t('ledger.chart.accounts')}>
+      <table className={tables.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('ledger.chart.own.account')}</th>
+            <th scope="col">{t('ledger.journals.number')}</th>
+            <th scope="col">{t('ledger.chart.change.rgs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map(({ account, number, rgs }) => {
+            const name = t(`ledger.accounts.${account}`);
+            return (
+              <tr key={account}>
+                <td>
+                  <button
+                    type="button"
+                    className={classes.open}
+                    aria-label={t('ledger.chart.change.of', { name })}
+                    onClick={() => onChange(account)}
+                  >
+                    {name}
+                  </button>
+                </td>
+                <td data-label={t('ledger.journals.number')}>{number}</td>
+                <td data-label={t('ledger.chart.change.rgs')}>{rgs}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
   );
 }

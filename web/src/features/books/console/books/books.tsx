@@ -3,6 +3,7 @@ import { useT } from '../../../../platform/i18n.tsx';
 import { Stack } from '../../../../ui/layout.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { Balances } from './balances.tsx';
+import classes from './books.module.css';
 import { Entry } from './entry.tsx';
 import { Months } from './months.tsx';
 import { Period } from './period.tsx';
@@ -19,11 +20,13 @@ export function Books() {
   const Part = tabs[chosen];
   return (
     <Stack gap={16} shrinks>
-      <Tabs
-        label={t('periods.parts')}
-        tabs={ids.map((id) => ({ id, label: t(`periods.tabs.${id}`) }))}
-        chosen={chosen}
-      />
+      <div className={classes.tabs}>
+        <Tabs
+          label={t('periods.parts')}
+          tabs={ids.map((id) => ({ id, label: t(`periods.tabs.${id}`) }))}
+          chosen={chosen}
+        />
+      </div>
       <div>
         <Part />
       </div>

@@ -35,7 +35,7 @@ export const list = resource('owed', {
     column.money('kept', 'periods.owed.kept', { hidesNone: true }),
     column.money('pay', 'periods.owed.pay', { hidesNone: true }),
     column.money('owes', 'periods.owed.owes', { hidesNone: true }),
-    column.money('total', 'periods.owed.total', { ascending: 'least', descending: 'most' }),
+    column.money('total', 'periods.owed.total', { ascending: 'least', descending: 'most', isExtra: true }),
   ],
   above: Sums,
 });

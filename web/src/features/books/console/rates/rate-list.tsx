@@ -5,17 +5,17 @@ import { useFormats } from '../../../../platform/formats.ts';
 import { useI18n, useT } from '../../../../platform/i18n.tsx';
 import { useSettings } from '../../../../platform/settings.tsx';
 import { useUrlStep } from '../../../../platform/use-url-step.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Row, Stack, Text } from '../../../../ui/layout.tsx';
+import { Row, Text } from '../../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states.tsx';
 import { AddButton } from '../../../../ui/console/add-button.tsx';
 import classes from '../../../../ui/console/console.module.css';
+import tables from '../../../../ui/console/console-table.module.css';
 import { useDates } from '../../../../ui/console/use-dates.ts';
 import { NewRate } from './new-rate.tsx';
 import { type Rate, ratesQuery } from './queries.ts';
 import { TakeRateBack } from './take-rate-back.tsx';
 
-/** The VAT rates of each kind of sale, one to add (`?step=new`), and one to take back (`?step=take-back&kind=game&from=2027-01-01`). */
+/** The VAT rates by kind of sale, one to add (`?step=new`), and one to take back (`?step=take-back&kind=game&from=2027-01-01`). */
 export function RateList() {
   const { t, explain } = useI18n();
   const { data: rates, error, refetch } = useQuery(ratesQuery);
@@ -36,23 +36,36 @@ export function RateList() {
       <Row gap={8} below={8}>
         <AddButton words="ledger.rates.new.title" />
       </Row>
-      {saleKinds.map((kind) => (
-        <section key={kind} className={classes.part}>
-          <h2>{t(`ledger.rates.kinds.${kind}`)}</h2>
-          {kind === 'fee' && arePassedOn && (
-            <Text tone="muted" measure>
-              {t('ledger.rates.surcharge')}
-            </Text>
-          )}
-          <Stack as="ul" gap={10}>
-            {rates
-              .filter((rate) => rate.kind === kind)
-              .map((rate) => (
-                <RateRow key={rate.from} rate={rate} onTakeBack={() => open('take-back', { kind, from: rate.from })} />
-              ))}
-          </Stack>
-        </section>
-      ))}
+      <section className={tables.scroll} aria-label={t('ledger.rates.title')}>
+        <table className={tables.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('ledger.rates.new.kind')}</th>
+              <th scope="col">{t('ledger.rates.new.percent')}</th>
+              <th scope="col">{t('ledger.rates.new.from')}</th>
+              <th aria-hidden="true" />
+            </tr>
+          </thead>
+          <tbody>
+            {saleKinds.flatMap((kind) =>
+              rates
+                .filter((rate) => rate.kind === kind)
+                .map((rate) => (
+                  <RateRow
+                    key={`${kind} ${rate.from}`}
+                    rate={rate}
+                    onTakeBack={() => open('take-back', { kind, from: rate.from })}
+                  />
+                )),
+            )}
+          </tbody>
+        </table>
+      </section>
+      {arePassedOn && (
+        <Text above={16} tone="muted" measure>
+          {t('ledger.rates.surcharge')}
+        </Text>
+      )}
       {step === 'new' && <NewRate onClose={close} />}
       {step === 'take-back' && taken && <TakeRateBack rate={taken} onClose={close} />}
     </>
@@ -65,27 +78,31 @@ function RateRow({ rate, onTakeBack }: { rate: Rate; onTakeBack: () => void }) {
   const formats = useFormats();
   const day = useDates().day(`${from}T12:00:00Z`);
   return (
-    <li className={classes.row}>
-      <div>
-        <span>
-          {t('ledger.rates.percent', { percent: formats.number(percent) })}
-          <span className={classes.mark}>{t(`ledger.rates.states.${state}`)}</span>
-        </span>
-        <Text as="span" size={14} tone="muted">
-          {t('ledger.rates.since', { day })}
-          {exemptReason && `: ${exemptReason}`}
-          {keepsPrepaid && `. ${t('ledger.rates.keepsPrepaid')}`}
-        </Text>
-      </div>
-      {state === 'coming' && (
-        <Button
-          variant="secondary"
-          aria-label={t('ledger.rates.takeBack.of', { kind: t(`ledger.rates.kinds.${kind}`), day })}
-          onClick={onTakeBack}
-        >
-          {t('ledger.rates.takeBack.do')}
-        </Button>
-      )}
-    </li>
+    <tr>
+      <td>
+        {t(`ledger.rates.kinds.${kind}`)}
+        <span className={classes.mark}>{t(`ledger.rates.states.${state}`)}</span>
+      </td>
+      <td data-label={t('ledger.rates.new.percent')}>
+        {t('ledger.rates.percent', { percent: formats.number(percent) })}
+        {exemptReason && `: ${exemptReason}`}
+      </td>
+      <td data-label={t('ledger.rates.new.from')}>
+        {day}
+        {keepsPrepaid && `. ${t('ledger.rates.keepsPrepaid')}`}
+      </td>
+      <td>
+        {state === 'coming' && (
+          <button
+            type="button"
+            className={classes.open}
+            aria-label={t('ledger.rates.takeBack.of', { kind: t(`ledger.rates.kinds.${kind}`), day })}
+            onClick={onTakeBack}
+          >
+            {t('ledger.rates.takeBack.do')}
+          </button>
+        )}
+      </td>
+    </tr>
   );
 }

@@ -1,10 +1,6 @@
-import type { listSubscribers as ListSubscribers } from '@rondo/contract';
 import { listSubscribers, subscribersFile } from '@rondo/contract/calls';
-import { useFormats } from '../../../../platform/formats.ts';
-import { useT } from '../../../../platform/i18n.tsx';
 import { AddButton } from '../../../../ui/console/add-button.tsx';
-import classes from '../../../../ui/console/console.module.css';
-import { choice, each, type Shown } from '../../../../ui/console/description.ts';
+import { choice, each } from '../../../../ui/console/description.ts';
 import { OpenButton } from '../../../../ui/console/open-button.tsx';
 import { resource } from '../../../../ui/console/resource.tsx';
 import { SubscriberSheets } from './subscriber-sheets.tsx';
@@ -26,7 +22,7 @@ export const list = resource('newsletter', {
     column.text('email', 'operating.newsletter.email', { ascending: 'email' }),
     column.word('language', 'operating.newsletter.language', (language) => `newsletters.in.${language}`),
     column.word('state', 'operating.newsletter.state', (state) => `operating.newsletter.states.${state}`),
-    column.word('by', 'operating.newsletter.by', (by) => `operating.newsletter.${by}`),
+    column.word('by', 'operating.newsletter.by', (by) => `operating.newsletter.${by}`, { isExtra: true }),
     column.day('since', 'operating.newsletter.since', { descending: 'newest' }),
     column.cell(
       'remove',
@@ -42,16 +38,5 @@ export const list = resource('newsletter', {
     ),
   ],
   act: () => <AddButton words="newsletters.import.open" step="import" />,
-  above: Total,
   sheets: SubscriberSheets,
 });
-
-function Total({ data }: Shown<typeof ListSubscribers>) {
-  const t = useT();
-  const formats = useFormats();
-  return (
-    <p className={classes.lead}>
-      {data && t('operating.newsletter.total', { count: data.total, number: formats.number(data.total) })}
-    </p>
-  );
-}

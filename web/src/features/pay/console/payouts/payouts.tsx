@@ -178,7 +178,8 @@ function Run({ run, onFile, onSettle }: RunProps) {
             <div>
               {formatName(line.person.name)}: {formats.money(line.amount)} <KindMark kind={line.kind} />
               <Text as="span" tone="muted">
-                {line.holder}, {line.iban}
+                {line.holder !== formatName(line.person.name) && `${line.holder}, `}
+                {line.iban}
               </Text>
               <ChangedMark at={line.detailsChangedAt} />
               <span className={line.state === 'returned' ? classes.bad : classes.mark}>
