@@ -97,6 +97,20 @@ async function tooMuch(page: Page, path: string, { tallest = [] }: Visit): Promi
   return [...tall.map(({ size, height, most }) => `${size}: ${height} of ${most}`), ...twice];
 }
 
+/** The lists of which a desktop has fewer rows in sight than it should, with all that stands above them. */
+async function fewRows(page: Page, { leastRows: least }: Visit): Promise<string[]> {
+  if (least === undefined) return [];
+  await page.setViewportSize(desktop);
+  await page.evaluate('scrollTo(0, 0)');
+  const found = await page.evaluate<string[]>(`[...document.querySelectorAll('main table')].flatMap((table) => {
+    const rows = [...table.tBodies].flatMap((body) => [...body.rows]).filter((row) => row.checkVisibility());
+    const seen = rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length;
+    return rows.length >= ${least} && seen < ${least} ? [seen + ' of ' + rows.length + ' rows in sight'] : [];
+  })`);
+  await page.setViewportSize(narrowest);
+  return found;
+}
+
 /** Whether `npm test` has already asked axe, as before the rest of `npm run test:all`: asking takes a quarter of the time. */
 const isLookedAtBefore = process.env.SUITE_TIER === 'rest';
 
@@ -144,7 +158,8 @@ for (const visit of visits.filter(isWanted)) {
         await expect(page.locator('h1').first()).toBeAttached();
         const shifts = isSlowed ? await moved(page) : [];
         const wrong = isLookedAtBefore ? [] : await violations(page);
-        const found = { shifts, narrow: await outside(page), wrong, much: await tooMuch(page, path, visit) };
+        const much = [...(await tooMuch(page, path, visit)), ...(await fewRows(page, visit))];
+        const found = { shifts, narrow: await outside(page), wrong, much };
         const more = isWholeRun ? await further(page) : { html: [], large: [], dark: [] };
         expect
           .soft({ path, ...found, ...more, problems: problems.splice(0) })

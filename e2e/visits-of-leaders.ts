@@ -224,6 +224,7 @@ export const visitsOfLeaders: Visit[] = [
   {
     who: 'an admin who opens each section of the console',
     account: 'admin@rondo.test',
+    leastRows: 18,
     paths: (page) => sectionsOf(page),
   },
   {

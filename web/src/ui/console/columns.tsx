@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Formats, useFormats } from '../../platform/formats.ts';
 import { type Translate, useT } from '../../platform/i18n.tsx';
+import { Address } from './address.tsx';
 import classes from './console.module.css';
 import { OpenButton } from './open-button.tsx';
 import type { PlainKey } from './phrase-keys.ts';
@@ -112,7 +113,7 @@ export function columnKinds<Row extends object, Sort extends string>(idOf: (row:
       cell(
         field,
         header,
-        (row) => (isLong ? <Long>{textOf(row, field)}</Long> : <Breakable>{textOf(row, field)}</Breakable>),
+        (row) => (isLong ? <Long>{textOf(row, field)}</Long> : <Address>{textOf(row, field)}</Address>),
         more,
       ),
     name: (field, header, more) => cell(field, header, (row) => nameIn(row, field), more),
@@ -145,19 +146,6 @@ export function columnKinds<Row extends object, Sort extends string>(idOf: (row:
 }
 
 const momentOf = (instant: string | null, dates: Dates) => instant && dates.moment(instant);
-
-/** A text in which an email address may go on behind its “@” on the next line, before a word of it would break. */
-function Breakable({ children }: { children: string | null }) {
-  const at = children?.indexOf('@') ?? -1;
-  if (children === null || at < 0) return children;
-  return (
-    <>
-      {children.slice(0, at + 1)}
-      <wbr />
-      {children.slice(at + 1)}
-    </>
-  );
-}
 
 /** Words that wrap, because a single line would make the table too wide. */
 export function Long({ children }: { children: ReactNode }) {

@@ -11,6 +11,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import consoleClasses from '../../../ui/console/console.module.css';
 import { ReasonSheet } from '../../../ui/console/reason-sheet.tsx';
 import { useDates } from '../../../ui/console/use-dates.ts';
+import { Facts as FactList } from '../../../ui/console/facts.tsx';
 import classes from './health.module.css';
 import { type BackUps, healthQuery } from './queries.ts';
 
@@ -66,7 +67,7 @@ function Facts({ backUps: { last, verified } }: { backUps: BackUps }) {
   const sayLast = ({ at, bytes }: NonNullable<BackUps['last']>) =>
     bytes === null ? dates.moment(at) : t('health.backUp.taken', { when: dates.moment(at), size: size(bytes) });
   return (
-    <dl className={consoleClasses.facts}>
+    <FactList>
       <dt>{t('health.backUp.last')}</dt>
       <dd>{last ? sayLast(last) : t('health.backUp.none')}</dd>
       {last && last.place !== null && (
@@ -81,7 +82,7 @@ function Facts({ backUps: { last, verified } }: { backUps: BackUps }) {
           ? t(verified.isWhole ? 'health.backUp.whole' : 'health.backUp.notWhole', { when: dates.moment(verified.at) })
           : t('health.backUp.never')}
       </dd>
-    </dl>
+    </FactList>
   );
 }
 

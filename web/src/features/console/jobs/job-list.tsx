@@ -11,6 +11,7 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import consoleClasses from '../../../ui/console/console.module.css';
 import { useDates } from '../../../ui/console/use-dates.ts';
+import { Facts as FactList } from '../../../ui/console/facts.tsx';
 import { useJobWords } from './job-words.ts';
 import classes from './jobs.module.css';
 import { type Job, jobsQuery } from './queries.ts';
@@ -96,7 +97,7 @@ function Facts({ job }: { job: Job }) {
   const dates = useDates();
   const every = useEvery(job.everySeconds);
   return (
-    <dl className={consoleClasses.facts}>
+    <FactList>
       <dt>{t('operating.jobs.next')}</dt>
       <dd>
         {job.nextAt && `${dates.moment(job.nextAt)}, `}
@@ -135,7 +136,7 @@ function Facts({ job }: { job: Job }) {
           </dd>
         </>
       )}
-    </dl>
+    </FactList>
   );
 }
 

@@ -6,6 +6,7 @@ import { useUrlStep } from '../../../../platform/use-url-step.ts';
 import { AddButton } from '../../../../ui/console/add-button.tsx';
 import classes from '../../../../ui/console/console.module.css';
 import tables from '../../../../ui/console/console-table.module.css';
+import own from './accounts.module.css';
 import { Auditfiles } from './auditfiles.tsx';
 import { ChangeAccount } from './change-account.tsx';
 import { NewOwnEntry } from './new-own-entry.tsx';
@@ -36,11 +37,13 @@ export function AccountList() {
           <AddButton words="ledger.chart.own.title" />
         </Row>
       )}
-      <Auditfiles {...data} />
-      <section className={classes.part}>
-        <h2>{t('ledger.chart.accounts')}</h2>
-        <Chart accounts={data.accounts} onChange={(id) => open('change', { id })} />
-      </section>
+      <div className={own.columns}>
+        <Auditfiles {...data} />
+        <section className={classes.part}>
+          <h2>{t('ledger.chart.accounts')}</h2>
+          <Chart accounts={data.accounts} onChange={(id) => open('change', { id })} />
+        </section>
+      </div>
       {step === 'new' && !data.isPart && <NewOwnEntry onClose={close} />}
       {step === 'change' && changed && <ChangeAccount account={changed} onClose={close} />}
     </>

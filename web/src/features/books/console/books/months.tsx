@@ -55,7 +55,7 @@ function MonthRow({ month: { month, closed, missing }, onClose }: { month: Month
         </Link>
         <Text tone="muted">
           {closed && t('periods.months.closed', { name: formatName(closed.by.name), when: dates.moment(closed.at) })}
-          {missing && t(`errors.${missing}`)}
+          {missing && missing !== 'month_before_open' && t(`errors.${missing}`)}
         </Text>
       </div>
       {!closed && !missing && (

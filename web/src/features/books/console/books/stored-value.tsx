@@ -45,7 +45,7 @@ export function StoredValue() {
         rows={[
           {
             key: 'year',
-            name: t('periods.stored.year'),
+            name: t('periods.together'),
             figures: [data.year.toppedUp, data.year.spent, data.year.most],
           },
         ]}

@@ -7,6 +7,7 @@ import { Row, Text } from '../../../../ui/layout.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import classes from '../../../../ui/console/console.module.css';
 import { useDates } from '../../../../ui/console/use-dates.ts';
+import { Facts } from '../../../../ui/console/facts.tsx';
 import { type Decision, decisions } from './decide-correction.tsx';
 import { type Correction, signOf } from './correction.ts';
 
@@ -31,7 +32,7 @@ export function CorrectionSheet({ correction, onDecide, onClose }: Props) {
       title={`${t(`ledger.corrections.changes.${correction.account}.${signOf(correction)}`)}: ${formats.money(Math.abs(correction.amount))}`}
       onClose={onClose}
     >
-      <dl className={classes.facts}>
+      <Facts>
         <dt>{t('ledger.corrections.person')}</dt>
         <dd>
           <Link className="link" to={`/console/people?step=person&id=${person._id}`}>
@@ -64,7 +65,7 @@ export function CorrectionSheet({ correction, onDecide, onClose }: Props) {
             </dd>
           </>
         )}
-      </dl>
+      </Facts>
       {state === 'open' && <Deciding correction={correction} onDecide={onDecide} />}
       <Row gap={8} wrap above={20}>
         {journalId !== null && (

@@ -8,6 +8,7 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import classes from '../../../../ui/console/console.module.css';
 import type { RowOf } from '../../../../ui/console/description.ts';
 import { useDates } from '../../../../ui/console/use-dates.ts';
+import { Facts } from '../../../../ui/console/facts.tsx';
 
 type ConsoleJournal = RowOf<typeof listJournals>;
 
@@ -18,7 +19,7 @@ export function JournalSheet({ journal, onClose }: { journal: ConsoleJournal; on
   const { person, game, orderId, correction } = journal;
   return (
     <Sheet open title={t('ledger.journals.one', { number: String(journal._id) })} onClose={onClose}>
-      <dl className={classes.facts}>
+      <Facts>
         <dt>{t('ledger.journals.what')}</dt>
         <dd>{t(`ledger.kind.${journal.kind}`)}</dd>
         <dt>{t('ledger.journals.at')}</dt>
@@ -59,7 +60,7 @@ export function JournalSheet({ journal, onClose }: { journal: ConsoleJournal; on
             <dd>{correction.reason}</dd>
           </>
         )}
-      </dl>
+      </Facts>
       <Lines lines={journal.lines} />
       <Row gap={8} wrap above={20}>
         {person && (

@@ -5,6 +5,7 @@ import { Row, Text } from '../../../../ui/layout.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import classes from '../../../../ui/console/console.module.css';
 import { useDates } from '../../../../ui/console/use-dates.ts';
+import { Facts } from '../../../../ui/console/facts.tsx';
 import type { CommunityActName } from './community-act.tsx';
 import type { CommunityDetails } from './queries.ts';
 
@@ -23,7 +24,7 @@ export function CommunitySheet({ community, onAct, onClose }: Props) {
   const feature = community.isFeatured ? 'unfeature' : 'feature';
   return (
     <Sheet open title={community.name} onClose={onClose}>
-      <dl className={classes.facts}>
+      <Facts>
         <dt>{t('running.communities.code')}</dt>
         <dd>{community.shortCode}</dd>
         {community.formerCodes.length > 0 && (
@@ -44,7 +45,7 @@ export function CommunitySheet({ community, onAct, onClose }: Props) {
         <dd>{formats.number(community.games)}</dd>
         <dt>{t('running.communities.made')}</dt>
         <dd>{dates.day(community.createdAt)}</dd>
-      </dl>
+      </Facts>
       <Row gap={8} wrap above={20}>
         <Button variant="secondary" onClick={() => onAct('edit')}>
           {t('running.communities.edit.open')}

@@ -4,6 +4,7 @@ import { useFormats } from '../../../../platform/formats.ts';
 import { useT } from '../../../../platform/i18n.tsx';
 import classes from '../../../../ui/console/console.module.css';
 import { useDates } from '../../../../ui/console/use-dates.ts';
+import { Facts } from '../../../../ui/console/facts.tsx';
 import type { Enquiry } from './queries.ts';
 
 /** The contents of an enquiry, by its kind, without empty fields. */
@@ -12,7 +13,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
   const website = t('console.enquiries.website');
   const facts = useFacts(enquiry).filter(([, value]) => value);
   return (
-    <dl className={classes.facts}>
+    <Facts>
       {facts.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
@@ -27,7 +28,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
           </dd>
         </Fragment>
       ))}
-    </dl>
+    </Facts>
   );
 }
 

@@ -12,6 +12,8 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states.tsx';
 import classes from '../../../../ui/console/console.module.css';
 import { useDates } from '../../../../ui/console/use-dates.ts';
+import { Address } from '../../../../ui/console/address.tsx';
+import { Facts as FactList } from '../../../../ui/console/facts.tsx';
 import type { EnquiryActName } from './enquiry-act.tsx';
 import { EnquiryDetails } from './enquiry-details.tsx';
 import { type Enquiry, enquiryQuery, type OneEnquiry } from './queries.ts';
@@ -58,11 +60,13 @@ function Facts({
   const t = useT();
   const dates = useDates();
   return (
-    <dl className={classes.facts}>
+    <FactList>
       <dt>{t('console.enquiries.kind')}</dt>
       <dd>{t(`console.enquiries.kinds.${kind}`)}</dd>
       <dt>{t('console.person.address')}</dt>
-      <dd>{email}</dd>
+      <dd>
+        <Address>{email}</Address>
+      </dd>
       <dt>{t('console.enquiries.account')}</dt>
       <dd>
         {account ? (
@@ -83,7 +87,7 @@ function Facts({
       </dd>
       <dt>{t('console.person.language')}</dt>
       <dd>{languages[language].name}</dd>
-    </dl>
+    </FactList>
   );
 }
 

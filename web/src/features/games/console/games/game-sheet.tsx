@@ -4,8 +4,8 @@ import { Link } from '../../../../platform/link.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import classes from '../../../../ui/console/console.module.css';
 import { useDates } from '../../../../ui/console/use-dates.ts';
+import { Facts } from '../../../../ui/console/facts.tsx';
 import type { GameActName, ListedGame } from './game-act.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function GameSheet({ game, onAct, onClose }: Props) {
   const isOpen = !game.archived && game.status !== 'cancelled';
   return (
     <Sheet open title={game.name} onClose={onClose}>
-      <dl className={classes.facts}>
+      <Facts>
         <dt>{t('console.games.starts')}</dt>
         <dd>{dates.moment(game.startsAt)}</dd>
         <dt>{t('console.games.city')}</dt>
@@ -61,7 +61,7 @@ export function GameSheet({ game, onAct, onClose }: Props) {
             </dd>
           </>
         )}
-      </dl>
+      </Facts>
       <Row gap={8} wrap above={20}>
         <ButtonLink variant="secondary" to={`/match/${game._id}`}>
           {t('console.game.page')}

@@ -10,6 +10,7 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states.tsx';
 import classes from '../../../../ui/console/console.module.css';
 import { useDates } from '../../../../ui/console/use-dates.ts';
+import { Facts as FactList } from '../../../../ui/console/facts.tsx';
 import { NewsletterPreview } from './newsletter-preview.tsx';
 import { type Newsletter, newsletterQuery } from './queries.ts';
 
@@ -49,7 +50,7 @@ function Facts({ newsletter }: { newsletter: Newsletter }) {
   const dates = useDates();
   const { state, author, createdAt, finishedAt } = newsletter;
   return (
-    <dl className={classes.facts}>
+    <FactList>
       <dt>{t('newsletters.state')}</dt>
       <dd>{t(`newsletters.states.${state}`)}</dd>
       <dt>{t('newsletters.author')}</dt>
@@ -66,7 +67,7 @@ function Facts({ newsletter }: { newsletter: Newsletter }) {
         (['people', 'sent', 'bounced', 'left'] as const).map((figure) => (
           <Figure key={figure} name={t(`newsletters.${figure}`)} value={formats.number(newsletter[figure])} />
         ))}
-    </dl>
+    </FactList>
   );
 }
 

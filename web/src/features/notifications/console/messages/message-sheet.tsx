@@ -7,6 +7,7 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states.tsx';
 import classes from '../../../../ui/console/console.module.css';
 import { useDates } from '../../../../ui/console/use-dates.ts';
+import { Facts as FactList } from '../../../../ui/console/facts.tsx';
 import { actsOf, type MessageAct } from './chosen-messages.tsx';
 import { useMessageWords } from './message-words.ts';
 import { type MessageName, messageQuery, type WholeMessage } from './queries.ts';
@@ -61,7 +62,7 @@ function Facts({ message }: { message: WholeMessage }) {
   const dates = useDates();
   const about = useMessageWords();
   return (
-    <dl className={classes.facts}>
+    <FactList>
       <dt>{t('operating.messages.to')}</dt>
       <dd>{message.address}</dd>
       <dt>{t('operating.messages.channel')}</dt>
@@ -86,6 +87,6 @@ function Facts({ message }: { message: WholeMessage }) {
           <dd>{message.lastError}</dd>
         </>
       )}
-    </dl>
+    </FactList>
   );
 }

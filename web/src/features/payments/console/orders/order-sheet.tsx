@@ -3,9 +3,10 @@ import { useT } from '../../../../platform/i18n.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import classes from '../../../../ui/console/console.module.css';
 import { useDates } from '../../../../ui/console/use-dates.ts';
 import { useSetAside } from '../../../../ui/console/use-set-aside.ts';
+import { Address } from '../../../../ui/console/address.tsx';
+import { Facts } from '../../../../ui/console/facts.tsx';
 import { type ConsoleOrder, type OrderActName, orderActs } from './order-act.tsx';
 
 interface Props {
@@ -25,10 +26,10 @@ export function OrderSheet({ order, onAct, onClose }: Props) {
   const acts = order.status === 'paid' ? (['dismiss'] as const) : orderActs;
   return (
     <Sheet open title={`${t(`console.orderKind.${order.kind}`)}: ${formats.money(order.amount)}`} onClose={onClose}>
-      <dl className={classes.facts}>
+      <Facts>
         <dt>{t('running.orders.payer')}</dt>
         <dd>
-          {person.name}, {person.email}
+          {person.name}, <Address>{person.email}</Address>
         </dd>
         <dt>{t('running.orders.fee')}</dt>
         <dd>{formats.money(order.fee)}</dd>
@@ -70,7 +71,7 @@ export function OrderSheet({ order, onAct, onClose }: Props) {
             </dd>
           </>
         )}
-      </dl>
+      </Facts>
       <Row gap={8} wrap above={20}>
         <ButtonLink variant="secondary" to={`/console/people?step=person&id=${person._id}`}>
           {t('running.orders.person')}

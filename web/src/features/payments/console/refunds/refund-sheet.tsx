@@ -4,9 +4,10 @@ import { useT } from '../../../../platform/i18n.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import classes from '../../../../ui/console/console.module.css';
 import type { RowOf } from '../../../../ui/console/description.ts';
 import { useDates } from '../../../../ui/console/use-dates.ts';
+import { Address } from '../../../../ui/console/address.tsx';
+import { Facts } from '../../../../ui/console/facts.tsx';
 
 export type ConsoleRefund = RowOf<typeof listRefunds>;
 
@@ -25,10 +26,10 @@ export function RefundSheet({ refund, onAct, onClose }: Props) {
   const isOpen = state === 'failed' && resolution === null;
   return (
     <Sheet open title={t('running.refunds.one', { amount: formats.money(refund.amount) })} onClose={onClose}>
-      <dl className={classes.facts}>
+      <Facts>
         <dt>{t('running.refunds.payer')}</dt>
         <dd>
-          {person.name}, {person.email}
+          {person.name}, <Address>{person.email}</Address>
         </dd>
         <dt>{t('running.refunds.how')}</dt>
         <dd>
@@ -58,7 +59,7 @@ export function RefundSheet({ refund, onAct, onClose }: Props) {
             </dd>
           </>
         )}
-      </dl>
+      </Facts>
       <Row gap={8} wrap above={20}>
         <ButtonLink variant="secondary" to={`/console/people?step=person&id=${person._id}`}>
           {t('running.orders.person')}

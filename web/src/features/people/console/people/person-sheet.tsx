@@ -18,6 +18,8 @@ import { useDates } from '../../../../ui/console/use-dates.ts';
 import type { PersonActName } from './person-act.tsx';
 import { type UserDetails, userQuery } from './queries.ts';
 import { roleKey } from '../../../../ui/console/role-name.ts';
+import { Address } from '../../../../ui/console/address.tsx';
+import { Facts as FactList } from '../../../../ui/console/facts.tsx';
 import { SpotActs } from './spot-acts.tsx';
 
 interface Props {
@@ -94,9 +96,9 @@ function Facts({ user }: { user: UserDetails }) {
   ].filter(Boolean);
   const { count, lastUsedAt } = user.sessions;
   return (
-    <dl className={classes.facts}>
+    <FactList>
       <Fact name={t('console.person.address')}>
-        {user.email}{' '}
+        <Address>{user.email}</Address>{' '}
         <Text as="span" tone="muted">
           {user.confirmedAt
             ? t('console.person.confirmed', { when: dates.day(user.confirmedAt) })
@@ -124,7 +126,7 @@ function Facts({ user }: { user: UserDetails }) {
       <Fact name={t('console.person.language')}>{languages[user.language].name}</Fact>
       <Fact name={t('console.people.since')}>{dates.day(user.createdAt)}</Fact>
       <Fact name={t('console.people.games')}>{formats.number(user.games)}</Fact>
-    </dl>
+    </FactList>
   );
 }
 

@@ -7,6 +7,7 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states.tsx';
 import classes from '../../../../ui/console/console.module.css';
 import { useDates } from '../../../../ui/console/use-dates.ts';
+import { Facts } from '../../../../ui/console/facts.tsx';
 import { consolePromocodeQuery } from './queries.ts';
 
 interface Props {
@@ -29,7 +30,7 @@ export function PromocodeSheet({ id, onChange, onAgree, onExpire, onClose }: Pro
         <>
           <p>{promocode.name}</p>
           {promocode.waitsForSecond && <Text tone="muted">{t('running.promocodes.waitsForSecond')}</Text>}
-          <dl className={classes.facts}>
+          <Facts>
             <dt>{t('running.promocodes.cost')}</dt>
             <dd>{formats.money(promocode.cost)}</dd>
             <dt>{t('running.promocodes.form.uses')}</dt>
@@ -38,7 +39,7 @@ export function PromocodeSheet({ id, onChange, onAgree, onExpire, onClose }: Pro
             </dd>
             <dt>{t('running.promocodes.ends')}</dt>
             <dd>{promocode.endsAt ? dates.moment(promocode.endsAt) : t('running.promocodes.never')}</dd>
-          </dl>
+          </Facts>
           <Row gap={8} wrap above={20}>
             {promocode.waitsForSecond && <Button onClick={onAgree}>{t('running.promocodes.agree.do')}</Button>}
             <Button variant="secondary" onClick={onChange}>

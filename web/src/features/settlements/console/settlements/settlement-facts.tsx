@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import classes from '../../../../ui/console/console.module.css';
 import { useDates } from '../../../../ui/console/use-dates.ts';
+import { Facts } from '../../../../ui/console/facts.tsx';
 import type { Settlement, SettlementLine } from './queries.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ export function SettlementFacts({ settlement, onResolve }: Props) {
   const dates = useDates();
   return (
     <>
-      <dl className={classes.facts}>
+      <Facts>
         <dt>{t('ledger.settlements.provider')}</dt>
         <dd>{settlement.provider}</dd>
         <dt>{t('ledger.settlements.paidAt')}</dt>
@@ -35,7 +36,7 @@ export function SettlementFacts({ settlement, onResolve }: Props) {
         <dd>{formats.money(settlement.costs)}</dd>
         <dt>{t('ledger.settlements.net')}</dt>
         <dd>{formats.money(settlement.net)}</dd>
-      </dl>
+      </Facts>
       <section className={classes.part}>
         <h3>{t('ledger.settlements.lines')}</h3>
         <Stack as="ul" gap={20}>
