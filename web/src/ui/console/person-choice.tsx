@@ -5,6 +5,7 @@ import { Choices } from '../choices.tsx';
 import { Field } from '../field.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import { type ListedUser, usersQuery } from './users-query.ts';
+import { Address } from './address.tsx';
 import { roleKey } from './role-name.ts';
 
 interface Props {
@@ -56,7 +57,7 @@ export function PersonChoice({ find, legend, among, value, error, onChange }: Pr
           options={options.map((person) => ({
             value: person._id,
             label: person.name,
-            hint: among ? `${person.email} · ${t(roleKey(person))}` : person.email,
+            hint: <Address>{among ? `${person.email} · ${t(roleKey(person))}` : person.email}</Address>,
           }))}
           value={value}
           onChange={(id) =>

@@ -30,11 +30,27 @@ export function CheckRow({ checked: { check, state, said, page } }: { checked: C
         <div className={classes.advice}>
           <p>{t(`health.checks.${check}.advice`)}</p>
           <Text size={13} tone="muted" breaks>
-            {t('health.page', { page })}
+            <HowTo page={page} />
           </Text>
         </div>
       )}
     </li>
+  );
+}
+
+/** The page that says how; a line may end before the name of its section. */
+function HowTo({ page }: { page: string }) {
+  const { t } = useI18n();
+  const [file = '', section] = page.split('#');
+  return (
+    <>
+      {t('health.page', { page: file })}
+      {section !== undefined && (
+        <>
+          <wbr />#{section}
+        </>
+      )}
+    </>
   );
 }
 
