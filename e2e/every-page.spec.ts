@@ -97,15 +97,18 @@ async function tooMuch(page: Page, path: string, { tallest = [] }: Visit): Promi
   return [...tall.map(({ size, height, most }) => `${size}: ${height} of ${most}`), ...twice];
 }
 
-/** The lists of which a desktop has fewer rows in sight than it should, with all that stands above them. */
+/** The lists that begin too low, or have too high rows, for so many of one line in a desktop's window. */
 async function fewRows(page: Page, { leastRows: least }: Visit): Promise<string[]> {
   if (least === undefined) return [];
   await page.setViewportSize(desktop);
   await page.evaluate('scrollTo(0, 0)');
-  const found = await page.evaluate<string[]>(`[...document.querySelectorAll('main table')].flatMap((table) => {
+  const found = await page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('main [tabindex] > table')].flatMap((table) => {
     const rows = [...table.tBodies].flatMap((body) => [...body.rows]).filter((row) => row.checkVisibility());
-    const seen = rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length;
-    return rows.length >= ${least} && seen < ${least} ? [seen + ' of ' + rows.length + ' rows in sight'] : [];
+    if (rows.length < ${least}) return [];
+    const fit = (innerHeight - rows[0].getBoundingClientRect().top) / Math.min(...rows.map((row) => row.offsetHeight));
+    return fit < ${least} ? ['room for ' + Math.floor(fit) + ' of ' + rows.length + ' rows'] : [];
   })`);
   await page.setViewportSize(narrowest);
   return found;

@@ -36,9 +36,9 @@ async function statementsOfAll(): Promise<string[]> {
     },
   });
   const ask = async () => new Response('{}');
-  for (const { examine } of asking) {
+  for (const check of asking) {
     const before = texts.length;
-    await examine({ ...patient, ask, database: () => noting });
+    await check.examine({ ...patient, ask, database: () => noting });
     expect(texts.length).toBeGreaterThan(before);
   }
   await close();

@@ -61,7 +61,7 @@ export const operating = {
     series: 'Only games of the series of {{name}}',
   },
   messages: {
-    title: 'Emails and push notifications',
+    title: 'Emails and push',
     intro: 'Failed or waiting emails and push notifications. Send them again once the cause is fixed.',
     search: 'Search by email address',
     placeholder: 'Email address',

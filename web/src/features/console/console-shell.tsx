@@ -45,7 +45,7 @@ export function ConsoleShell({ title, intro, children }: Props) {
   // A low window doesn't fit all sections, so the present one is scrolled into view.
   useEffect(() => {
     const { current: nav } = side;
-    const entry = nav?.querySelector<HTMLElement>('[aria-current]');
+    const entry = nav?.querySelector<HTMLElement>(`[href="${pathname}"]`);
     if (nav && entry) nav.scrollTop = entry.offsetTop - nav.clientHeight / 2;
   }, [pathname]);
   usePageHead({ title });

@@ -97,6 +97,7 @@ export interface Description<C extends ListCall> {
   /** A button for an act on all rows, beside the one that adds. */
   act?: ComponentType<Shown<C>>;
   above?: ComponentType<Shown<C>>;
+  below?: ComponentType<Shown<C>>;
   /** A component around the list that keeps state for all of its parts. */
   around?: ComponentType<{ children: ReactNode }>;
   /** The sheets that steps in the address open. */

@@ -23,6 +23,7 @@ export function ResourceList<C extends ListCall>({ path, words, description }: P
     adds,
     act: Act,
     above: Above,
+    below: Below,
     around: Around = Fragment,
     sheets: Sheets,
     file,
@@ -52,6 +53,7 @@ export function ResourceList<C extends ListCall>({ path, words, description }: P
           </>
         }
       />
+      {Below && <Below {...shown} />}
       {Sheets && <Sheets {...shown} />}
     </Around>
   );

@@ -13,20 +13,30 @@ type Account = CallResponse<typeof listBank>['data']['account'];
 
 const parts = ['before', 'settlements', 'payouts', 'corrections', 'open', 'explained', 'rest'] as const;
 
-/** The bank's balance beside the ledger's, the money that hasn't arrived there, and the bank's statements. */
-export function BankAccount({ data }: Shown<typeof listBank>) {
+/** Takes a statement of the account, if there is one. */
+export function NewStatement({ data }: Shown<typeof listBank>) {
   const t = useT();
   if (!data) return null;
-  const { iban, comparison, missing, bookings, statements } = data.account;
-  if (iban === null)
-    return (
-      <Note>
-        <p>{t('ledger.bank.noAccount')}</p>
-      </Note>
-    );
+  const { iban } = data.account;
   return (
-    <Stack gap={16} below={20} shrinks>
-      <AddStatement account={iban} />
+    <Stack below={12} shrinks>
+      {iban === null ? (
+        <Note>
+          <p>{t('ledger.bank.noAccount')}</p>
+        </Note>
+      ) : (
+        <AddStatement account={iban} />
+      )}
+    </Stack>
+  );
+}
+
+/** The bank's balance beside the ledger's, the money that hasn't arrived there, and the bank's statements. */
+export function BankAccount({ data }: Shown<typeof listBank>) {
+  if (!data || data.account.iban === null) return null;
+  const { comparison, missing, bookings, statements } = data.account;
+  return (
+    <Stack gap={16} above={20} shrinks>
       {comparison && <Comparison comparison={comparison} />}
       {missing.length > 0 && <Missing missing={missing} />}
       {bookings.length > 0 && <Bookings bookings={bookings} />}

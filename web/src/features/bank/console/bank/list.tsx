@@ -2,7 +2,7 @@ import { bankFile, listBank } from '@rondo/contract/calls';
 import { Long } from '../../../../ui/console/columns.tsx';
 import { choice, each } from '../../../../ui/console/description.ts';
 import { resource } from '../../../../ui/console/resource.tsx';
-import { BankAccount } from './bank-account.tsx';
+import { BankAccount, NewStatement } from './bank-account.tsx';
 import { EntryIs } from './entry-is.tsx';
 import { ExplainEntry } from './explain-entry.tsx';
 
@@ -27,6 +27,7 @@ export const list = resource('bank', {
     column.money('amount', 'ledger.bank.amount'),
     column.day('day', 'ledger.bank.day', { ascending: 'oldest', descending: 'newest' }),
   ],
-  above: BankAccount,
+  above: NewStatement,
+  below: BankAccount,
   sheets: ExplainEntry,
 });
