@@ -25,7 +25,7 @@ export function HealthOverview() {
       </Loading>
     );
   return (
-    <Stack gap={20}>
+    <Stack gap={20} className={classes.column}>
       <Checks checks={health.checks} />
       <BackUpCard backUps={health.backUps} />
       <Versions health={health} />
@@ -38,7 +38,7 @@ function Checks({ checks }: Pick<Health, 'checks'>) {
   const of = (state: Health['checks'][number]['state']) => checks.filter((one) => one.state === state);
   const [open, fine] = [[...of('wrong'), ...of('look')], of('ok')];
   return (
-    <Stack gap={10}>
+    <Stack gap={10} className={classes.column}>
       {open.length === 0 ? (
         <Row gap={10} align="center" className={classes.box}>
           <Icon name="check" size={22} />
