@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn } from './api.ts';
 import { htmlFaults } from './html-faults.ts';
+import { brokenWords, cutTexts, runTogether, splitTabs } from './letters.ts';
 import { ready } from './ready.ts';
 import { saidTwice } from './said-twice.ts';
 import { isSlowed, test } from './slow-test.ts';
@@ -57,19 +58,29 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const narrowest = { width: 320, height: 640 };
 
-/** Checks that a page is valid HTML, that nothing sticks out of a usual phone at twice the letter size, and how the dark scheme's colours differ. */
-async function further(page: Page): Promise<{ html: string[]; large: string[]; dark: string[] }> {
+const faultsOfLetters = async (page: Page) => [
+  ...(await brokenWords(page)),
+  ...(await cutTexts(page)),
+  ...(await runTogether(page)),
+];
+
+/**
+ * Checks that a page is valid HTML, that on a usual phone its tabs stand on one line, that nothing sticks out, no word breaks, nothing is cut and no
+ * texts run together at twice the letter size, nor on the narrowest phone, and how the dark scheme's colours differ.
+ */
+async function further(page: Page): Promise<{ html: string[]; large: string[]; words: string[]; dark: string[] }> {
   const html = await htmlFaults(page);
-  const large = await outsideOf(page, async () => {
-    await page.setViewportSize(phone);
-    await page.evaluate('document.documentElement.style.fontSize = "200%"');
-  });
+  const words = await faultsOfLetters(page);
+  await outsideOf(page, () => page.setViewportSize(phone));
+  words.push(...(await splitTabs(page)));
+  const large = await outsideOf(page, () => page.evaluate('document.documentElement.style.fontSize = "200%"'));
+  words.push(...(await faultsOfLetters(page)));
   await page.evaluate('document.documentElement.style.fontSize = ""');
   await page.setViewportSize(narrowest);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const dark = await violations(page, { only: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  return { html, large, dark };
+  return { html, large, words, dark };
 }
 
 /**
@@ -163,10 +174,19 @@ for (const visit of visits.filter(isWanted)) {
         const wrong = isLookedAtBefore ? [] : await violations(page);
         const much = [...(await tooMuch(page, path, visit)), ...(await fewRows(page, visit))];
         const found = { shifts, narrow: await outside(page), wrong, much };
-        const more = isWholeRun ? await further(page) : { html: [], large: [], dark: [] };
-        expect
-          .soft({ path, ...found, ...more, problems: problems.splice(0) })
-          .toEqual({ path, shifts: [], narrow: [], wrong: [], much: [], html: [], large: [], dark: [], problems: [] });
+        const more = isWholeRun ? await further(page) : { html: [], large: [], words: [], dark: [] };
+        expect.soft({ path, ...found, ...more, problems: problems.splice(0) }).toEqual({
+          path,
+          shifts: [],
+          narrow: [],
+          wrong: [],
+          much: [],
+          html: [],
+          large: [],
+          words: [],
+          dark: [],
+          problems: [],
+        });
       }
     },
   );

@@ -31,8 +31,8 @@ export const games = {
   legend: {
     title: 'Status',
     pending: 'waiting for players',
-    confirmed: 'will be played',
-    cancelled: 'won’t be played',
+    confirmed: 'enough players',
+    cancelled: 'not played',
   } as const satisfies Each<GameStatus | 'title'>,
   price: { was: 'was', now: 'now' },
   players: {

@@ -30,8 +30,8 @@ export const games = {
   legend: {
     title: 'Status',
     pending: 'wacht op spelers',
-    confirmed: 'gaat door',
-    cancelled: 'afgelast',
+    confirmed: 'genoeg spelers',
+    cancelled: 'niet gespeeld',
   },
   price: { was: 'was', now: 'nu' },
   players: {

@@ -24,7 +24,7 @@ export const home = {
   communities: { title: 'Communities', mine: 'Your communities', mineAll: 'All', all: 'All communities' },
   tournaments: { title: 'Tournaments', all: 'All tournaments' },
   top: {
-    title: 'Top players',
+    title: 'Players',
     pause: 'Pause sports',
     play: 'Rotate sports',
     all: 'Full leaderboard',
@@ -61,7 +61,7 @@ export const home = {
     show: 'Show',
   },
   featured: { title: 'Featured', all: 'All games' },
-  latest: { title: 'Just added', all: 'See all' },
+  latest: { title: 'New', all: 'See all' },
   features: {
     title: 'Joining is the easy part',
     choice: {

@@ -27,7 +27,7 @@ export const home = {
   communities: { title: 'Groepen', mine: 'Jouw groepen', mineAll: 'Alle', all: 'Alle groepen' },
   tournaments: { title: 'Toernooien', all: 'Alle toernooien' },
   top: {
-    title: 'Topspelers',
+    title: 'Spelers',
     pause: 'Sporten stilzetten',
     play: 'Sporten afwisselen',
     all: 'Hele ranglijst',
@@ -64,7 +64,7 @@ export const home = {
     show: 'Tonen',
   },
   featured: { title: 'Uitgelicht', all: 'Alle wedstrijden' },
-  latest: { title: 'Net toegevoegd', all: 'Bekijk alles' },
+  latest: { title: 'Nieuw', all: 'Bekijk alles' },
   features: {
     title: 'Meedoen is het makkelijke deel',
     choice: {

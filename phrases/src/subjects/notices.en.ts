@@ -7,7 +7,6 @@ import { noticeKinds } from './notice-kinds.en.ts';
 /** Notifications. */
 export const notices = {
   title: 'Notifications',
-  intro: 'Your games, spots and money.',
   tabs: 'Which notifications',
   active: 'Active',
   archived: 'Archived',

@@ -2,7 +2,6 @@ import { noticeKinds } from './notice-kinds.nl.ts';
 
 export const notices = {
   title: 'Meldingen',
-  intro: 'Je wedstrijden, plekken en geld.',
   tabs: 'Welke meldingen',
   active: 'Actief',
   archived: 'Gearchiveerd',

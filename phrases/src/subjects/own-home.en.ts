@@ -30,10 +30,10 @@ export const ownHome = {
     lead: 'Host your first game in a minute.',
     create: 'Create a game',
     risk: {
-      one: 'Needs 1 more by {{when}}.',
-      other: 'Needs {{count}} more by {{when}}.',
+      one: 'Needs 1 more by {{when}}',
+      other: 'Needs {{count}} more by {{when}}',
     },
-    told: { one: 'We’ve told {{count}} nearby player.', other: 'We’ve told {{count}} nearby players.' },
+    told: { one: 'We’ve told {{count}} nearby player', other: 'We’ve told {{count}} nearby players' },
     waiting: 'Full, {{count}} waiting',
     tell: 'Share game',
     change: 'Change minimum or time',

@@ -33,12 +33,12 @@ export const ownHome = {
     lead: 'Zet in een minuut je eerste wedstrijd online.',
     create: 'Nieuwe wedstrijd',
     risk: {
-      one: 'Nog 1 nodig vóór {{when}}.',
-      other: 'Nog {{count}} nodig vóór {{when}}.',
+      one: 'Nog 1 nodig vóór {{when}}',
+      other: 'Nog {{count}} nodig vóór {{when}}',
     },
     told: {
-      one: 'We hebben {{count}} speler getipt.',
-      other: 'We hebben {{count}} spelers getipt.',
+      one: 'We hebben {{count}} speler getipt',
+      other: 'We hebben {{count}} spelers getipt',
     },
     waiting: 'Vol, {{count}} op de wachtlijst',
     tell: 'Deel de wedstrijd',

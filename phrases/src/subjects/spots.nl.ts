@@ -47,7 +47,7 @@ export const spots = {
   },
   guest: {
     title: 'Meedoen als gast',
-    intro: 'Je hebt geen account nodig: we mailen je boeking.',
+    intro: 'Zonder account: we mailen je boeking.',
     email: 'Je e-mailadres',
     likely: 'Bedoel je {{email}}?',
     terms: 'Ik ga akkoord met de voorwaarden en de terugbetaalregels',

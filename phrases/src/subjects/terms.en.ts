@@ -15,7 +15,7 @@ export const terms = {
   },
   definitions: {
     title: 'Definitions',
-    text: '- Game: a scheduled team-sport game or tournament that people join through Rondo.\n- Organiser: the person who creates a game and runs it on the day.\n- Spot: one place in a game.\n- Credit: a digital euro in your wallet. One credit is worth one euro, always.\n- Wallet: your credit, and every payment in and out of it.\n- Guest: someone who joins by email address, without a password.\n- Pending, confirmed, cancelled: a game is waiting for enough players, will be played, or won’t be played.\n- Start: the date and time at which a game begins, in the time of Amsterdam.',
+    text: '- Game: a scheduled team-sport game or tournament that people join through Rondo.\n- Organiser: the person who creates a game and runs it on the day.\n- Spot: one place in a game.\n- Credit: a digital euro in your wallet, always worth one euro.\n- Wallet: your credit, and every payment in and out of it.\n- Guest: someone who joins by email address, without a password.\n- Pending, confirmed, cancelled: a game is waiting for enough players, has enough of them, or isn’t played.\n- Start: the date and time at which a game begins, in the time of Amsterdam.',
   },
   account: {
     title: 'Account and balance',

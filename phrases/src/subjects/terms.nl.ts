@@ -16,7 +16,7 @@ export const terms = {
   },
   definitions: {
     title: 'Begrippen',
-    text: '- Wedstrijd: een geplande wedstrijd of toernooi in een teamsport waaraan mensen via Rondo meedoen.\n- Organisator: wie een wedstrijd aanmaakt en er op de dag zelf voor zorgt.\n- Plek: één plaats in een wedstrijd.\n- Tegoed: digitale euro’s in je portemonnee. Eén tegoed is altijd één euro waard.\n- Portemonnee: je tegoed, met alles wat erin en eruit ging.\n- Gast: wie meedoet met een e-mailadres, zonder wachtwoord.\n- In afwachting, gaat door, afgelast: een wedstrijd wacht op genoeg spelers, wordt gespeeld, of wordt niet gespeeld.\n- Begin: de datum en tijd waarop een wedstrijd begint, in de tijd van Amsterdam.',
+    text: '- Wedstrijd: een geplande wedstrijd of toernooi in een teamsport waaraan mensen via Rondo meedoen.\n- Organisator: wie een wedstrijd aanmaakt en er op de dag zelf voor zorgt.\n- Plek: één plaats in een wedstrijd.\n- Tegoed: digitale euro’s in je portemonnee, altijd evenveel waard als gewone euro’s.\n- Portemonnee: je tegoed, met alles wat erin en eruit ging.\n- Gast: wie meedoet met een e-mailadres, zonder wachtwoord.\n- In afwachting, gaat door, afgelast: een wedstrijd wacht op genoeg spelers, heeft er genoeg, of wordt niet gespeeld.\n- Begin: de datum en tijd waarop een wedstrijd begint, in de tijd van Amsterdam.',
   },
   account: {
     title: 'Account en saldo',

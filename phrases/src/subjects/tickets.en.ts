@@ -1,6 +1,7 @@
 /** Somebody's own games, each as a ticket. */
 export const tickets = {
   joined: 'Joined',
+  decided: 'decided in {{hours}} h {{minutes}} min',
   waiting: 'Waiting',
   hosting: 'Hosting',
   past: 'Past',

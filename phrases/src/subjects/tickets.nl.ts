@@ -2,9 +2,10 @@ import type { tickets as en } from './tickets.en.ts';
 import type { Shape } from '../translate.ts';
 
 export const tickets = {
-  joined: 'Ik doe mee',
+  joined: 'Gepland',
+  decided: 'bekend over {{hours}} u {{minutes}} min',
   waiting: 'Wachtlijst',
-  hosting: 'Ik organiseer',
+  hosting: 'Van mij',
   past: 'Voorbij',
   calendars: 'Zet in je agenda',
   month: 'Maand',

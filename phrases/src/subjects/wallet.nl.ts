@@ -73,7 +73,7 @@ export const wallet = {
     refunded: '{{amount}} terug',
     cashIn: 'Bijgeschreven',
     entrance: 'Wedstrijd',
-    promocodes: 'Promocodes',
+    promocodes: 'Codes',
     forFriend: 'voor {{name}}',
     discount: '{{amount}} korting',
     receipt: 'Bon',

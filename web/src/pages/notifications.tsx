@@ -6,7 +6,7 @@ import { useT } from '../platform/i18n.tsx';
 import { Link } from '../platform/link.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
-import { Row } from '../ui/layout.tsx';
+import { Text } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import classes from './notifications/notifications.module.css';
@@ -26,7 +26,7 @@ export default function NotificationsPage() {
   const shelf = shelfOf(query);
   usePageHead({ title: t('notices.title') });
   return (
-    <Page title={t('notices.title')} isInBar intro={t('notices.intro')}>
+    <Page title={t('notices.title')} isInBar>
       <div className={classes.columns}>
         <div className={classes.filters}>
           <Tabs
@@ -37,15 +37,15 @@ export default function NotificationsPage() {
               { id: 'archived', label: t('notices.archived') },
             ]}
           />
-          <Row as="span" gap={16} lineGap={4} align="center" wrap className={classes.ways}>
-            {shelf === 'active' && <ReadAll />}
-            <Link className="link" to="/settings#notifications">
-              {t('notices.preferences')}
-            </Link>
-          </Row>
+          {shelf === 'active' && <ReadAll />}
         </div>
         <div>
           <NotificationList key={shelf} shelf={shelf} />
+          <Text above={16} size={15}>
+            <Link className="link" to="/settings#notifications">
+              {t('notices.preferences')}
+            </Link>
+          </Text>
         </div>
       </div>
     </Page>

@@ -20,7 +20,7 @@ export function PersonRow({ name, about, picture, children }: Props) {
   return (
     <Row as="li" gap={12} align="center" className={classes.row}>
       {picture}
-      <Stack as="span" grows breaks>
+      <Stack as="span" shrinks breaks className={classes.words}>
         <strong>{name}</strong>
         <Text as="span" size={15} tone="muted">
           {about}

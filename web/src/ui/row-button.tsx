@@ -6,26 +6,22 @@ import classes from './row-button.module.css';
 interface Props {
   icon: IconName;
   title: string;
-  /** A line about the row's state; it is cut off if it is too long, so that the row keeps its height while the line loads. */
+  /** A line about the row's state. One that loads is short, so that the row keeps its height. */
   line?: ReactNode;
   /** Whether the line tells of something that waits for the reader. */
   waits?: boolean;
-  /** Whether a long line wraps. Only for a line that is there from the start: one that loads later would change the height. */
-  wraps?: boolean;
   className?: string;
   onClick: () => void;
 }
 
 /** A row that opens a sheet. */
-export function RowButton({ icon, title, line, waits = false, wraps = false, className = '', onClick }: Props) {
+export function RowButton({ icon, title, line, waits = false, className = '', onClick }: Props) {
   return (
     <button type="button" className={`${classes.row} ${className}`} aria-haspopup="dialog" onClick={onClick}>
       <Icon name={icon} />
       <Text as="span" grows className={classes.words}>
         <strong>{title}</strong>
-        {line && (
-          <span className={`${waits ? classes.waiting : classes.line} ${wraps ? classes.wraps : ''}`}>{line}</span>
-        )}
+        {line && <span className={waits ? classes.waiting : classes.line}>{line}</span>}
       </Text>
       <Icon name="right" size={18} />
     </button>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '../platform/link.tsx';
 import { Row } from './layout.tsx';
@@ -15,12 +14,6 @@ interface Props<Id extends string> {
 /** Sections of a page, each with its own address (`?tab=`): links, so that they open in a tab and Back works. */
 export function Tabs<Id extends string>({ label, tabs, chosen }: Props<Id>) {
   const [query] = useSearchParams();
-  const row = useRef<HTMLElement>(null);
-  // A phone may not fit all tabs, so the chosen one is scrolled into view.
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`);
-    if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
-  }, [chosen]);
   const address = (id: Id, first: boolean) => {
     const next = new URLSearchParams(query);
     // The page and search of one tab's list don't apply to another's.
@@ -30,7 +23,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen }: Props<Id>) {
     return `?${next.toString()}`;
   };
   return (
-    <Row ref={row} as="nav" gap={4} className={classes.tabs} aria-label={label}>
+    <Row as="nav" gap={4} wrap className={classes.tabs} aria-label={label}>
       {tabs.map(({ id, label: name }, index) => (
         <Link
           key={id}

@@ -1,6 +1,6 @@
 import { isTrusted, trustedGames } from '@rondo/rules';
 import { useT } from '../platform/i18n.tsx';
-import { breakingChips, Chip } from './chips.tsx';
+import { Chip } from './chips.tsx';
 import { Icon } from './icon.tsx';
 import classes from './trusted.module.css';
 
@@ -21,13 +21,13 @@ export function TrustedTick({ games }: Props) {
   );
 }
 
-/** The trusted badge on a single player's page, with the condition for it. */
+/** The trusted badge on the reader's own profile; a list's tick and another player's page say the condition. */
 export function TrustedChip({ games }: Props) {
   const t = useT();
   if (!isTrusted(games ?? 0)) return null;
   return (
-    <span className={breakingChips}>
-      <Chip icon="shield">{t('score.trustedFor', { count: trustedGames })}</Chip>
+    <span title={t('score.trustedFor', { count: trustedGames })}>
+      <Chip icon="shield">{t('score.trusted')}</Chip>
     </span>
   );
 }

@@ -143,7 +143,7 @@ function Member({ member }: { member: CommunityMember }) {
   return (
     <>
       <Avatar name={name} photo={member.photo} size={48} />
-      <Stack gap={4} grows>
+      <Stack gap={4} shrinks className={classes.words}>
         <Row as="p" gap={8} lineGap={2} align="center" wrap className={breakingChips}>
           <PlayerName id={member._id} className={classes.name}>
             {member.nickname ?? name}

@@ -14,7 +14,7 @@ function lasting(seconds: number | null) {
 export function CookieTable() {
   const t = useT();
   return (
-    <table className={classes.table}>
+    <table className={`${classes.table} ${classes.stacks}`}>
       <thead>
         <tr>
           <th scope="col">{t('cookies.own.name')}</th>
@@ -26,12 +26,10 @@ export function CookieTable() {
         {entries.map(([key, { name, seconds }]) => (
           <tr key={name}>
             <td>
-              <code className={classes.key}>{name.replace('.', '.\u200B')}</code>
+              <code>{name.replace('.', '.\u200B')}</code>
             </td>
             <td>{t(`cookies.kept.${key}.purpose`)}</td>
-            <td>
-              <span className={classes.keeps}>{t(`cookies.kept.${key}.keeps`, lasting(seconds))}</span>
-            </td>
+            <td>{t(`cookies.kept.${key}.keeps`, lasting(seconds))}</td>
           </tr>
         ))}
       </tbody>

@@ -22,7 +22,7 @@ export function ScoreExplained() {
       </Text>
       <Stack as="ol" gap={8} above={10}>
         {skillBands.map((band, place) => (
-          <Row as="li" key={band} gap={10} align="center">
+          <Row as="li" key={band} gap={10} align="center" wrap>
             <Medal band={band} />
             <Text as="span" grows>
               {t(`score.bands.${band}`)}

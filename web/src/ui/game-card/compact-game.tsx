@@ -54,7 +54,7 @@ export function CompactGame({
           <GamePicture game={game} eager={eager} close />
         </div>
       )}
-      <Stack gap={6} shrinks>
+      <Stack gap={6} shrinks className={classes.words}>
         <Row gap={12} lineGap={0} justify="between" align="baseline" wrap>
           <Text size={15} weight={650} className={`${classes.when} numbers`}>
             {!isDaySaid && `${isNear ? formats.relativeDay(game.game_date, now) : formats.day(game.game_date, now)}, `}

@@ -67,9 +67,7 @@ export function GameCard({ game, marker, note, saysKnown = true, isTournamentSai
           <PriceTag price={shownPrice(game, now)} full={game.price} />
         </p>
         <h3 className={classes.name}>
-          <CardLink to={`/match/${game._id}`} className={classes.link}>
-            {game.name}
-          </CardLink>
+          <CardLink to={`/match/${game._id}`}>{game.name}</CardLink>
           {game.hasPasscode && (
             <span className={classes.lock} title={t('games.card.passcode')}>
               <Icon name="lock" size={15} />
@@ -78,17 +76,17 @@ export function GameCard({ game, marker, note, saysKnown = true, isTournamentSai
           )}
         </h3>
         <p className={classes.where}>
-          <span className={classes.place}>{placeLine(location)}</span>
+          <span>{placeLine(location)}</span>
           {game.distance !== null && <span className={classes.far}>{formats.distance(game.distance)}</span>}
         </p>
-        <Row gap={6} wrap align="center" className={`${onPaper} ${breakingChips}`}>
+        <Row gap={6} wrap align="center" className={`${classes.marks} ${onPaper} ${breakingChips}`}>
           <StatusChip status={game.status} left={left && t('games.card.countdown', { ...left })} />
           {marker}
           {game.tournament && !isTournamentSaid && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
           <span className={classes.kind}>
             <SportMark sport={game.sport} size={15} />
             <span className="visually-hidden">{t(`games.sport.${game.sport}`)}, </span>
-            <span className={classes.place}>
+            <span>
               {t(`games.level.${game.level}`)} · {t(`games.surface.${game.field_type}`)}
             </span>
           </span>

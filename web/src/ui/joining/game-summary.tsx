@@ -11,7 +11,7 @@ export function GameSummary({ game }: { game: GameDetails }) {
   const now = useNow();
   const { description, address, city } = game.location;
   return (
-    <Grid gap={8} breaks className={classes.game}>
+    <Grid gap={4} breaks className={classes.game}>
       <strong>{game.name}</strong>
       <Row as="span" gap={8} align="center" className="numbers">
         <Icon name="calendar" size={18} />

@@ -5,15 +5,13 @@ import { RefundPolicy } from './refund-policy.tsx';
 import classes from './wizard.module.css';
 
 interface Props {
-  /** Whether the game is free, which has another policy. */
-  free: boolean;
   accepted: boolean;
   onAccept: (accepted: boolean) => void;
   error: string | false;
 }
 
-/** The refund policy, which unfolds. */
-export function PolicyText({ free }: Pick<Props, 'free'>) {
+/** The refund policy, which unfolds. A free game has another one. */
+export function PolicyText({ free }: { free: boolean }) {
   const t = useT();
   return (
     <details className={classes.policy}>
@@ -29,11 +27,11 @@ export function TextLink({ path, name }: { path: string; name: string }) {
   return <ReadLink path={path} name={name} words={t('joiningSteps.pay.read')} newTab={t('joiningSteps.pay.newTab')} />;
 }
 
-/** The box with which a player accepts the terms and the refund policy, with links to both. */
-export function Terms({ free, accepted, onAccept, error }: Props) {
+/** The box with which a player accepts the terms and the refund policy. It stands above the button in a sheet's foot, so that it is always in sight. */
+export function Terms({ accepted, onAccept, error }: Props) {
   const t = useT();
   return (
-    <div>
+    <div className={classes.terms}>
       <Checkbox
         label={t('joiningSteps.pay.terms')}
         checked={accepted}
@@ -41,7 +39,6 @@ export function Terms({ free, accepted, onAccept, error }: Props) {
         error={error}
         onChange={(event) => onAccept(event.target.checked)}
       />
-      <PolicyText free={free} />
     </div>
   );
 }

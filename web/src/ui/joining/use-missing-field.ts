@@ -15,8 +15,8 @@ const messages = {
 type Asked = keyof typeof messages;
 
 /**
- * The missing fields of a step: each shows its message, and the first is focused and scrolled into view. `body` is the element that contains
- * them.
+ * The missing fields of a step: each shows its message, and the first is focused and scrolled into view. They are in the sheet
+ * around `body`.
  */
 export function useMissingField() {
   const t = useT();
@@ -24,7 +24,7 @@ export function useMissingField() {
   const [missed, setMissed] = useState<readonly Asked[]>([]);
   const [times, setTimes] = useState(0);
   useEffect(() => {
-    if (times > 0) focusFirstProblem(body.current);
+    if (times > 0) focusFirstProblem(body.current?.closest('dialog') ?? body.current);
   }, [times]);
   return {
     body,

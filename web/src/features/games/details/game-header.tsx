@@ -118,7 +118,8 @@ export function CardHeader({ game, corner, marks, place, bands, fact, children }
             <Icon name="calendar" size={18} />
             <strong className={classes.when}>
               {game.status !== 'cancelled' && `${formats.relativeDay(game.game_date, now)} · `}
-              {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
+              {formats.day(game.game_date, now)} ·{' '}
+              <span className={classes.range}>{formats.timeRange(game.game_date, game.duration)}</span>
             </strong>
           </Row>
           {place && (

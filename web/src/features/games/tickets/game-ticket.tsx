@@ -78,7 +78,7 @@ export function GameTicket({ game, shelf, isRatable, ways, marker }: Props) {
           joined: game.joined_players_number + game.placeholder_player_number,
           capacity: game.players + game.placeholder_player_number,
         })}
-        {left && !over && ` · ${t('games.card.countdown', { ...left })}`}
+        {left && !over && ` · ${t('tickets.decided', { ...left })}`}
         {!left && !over && ` · ${formats.relativeDay(game.game_date, now)}`}
       </TicketLine>
     </Ticket>

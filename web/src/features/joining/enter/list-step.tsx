@@ -14,7 +14,7 @@ import { sayForecast } from '../../../ui/joining/say-forecast.ts';
 import { StepProblem } from '../../../ui/joining/step-problem.tsx';
 import { TeamChoice, teamsToChoose } from '../../../ui/joining/team-choice.tsx';
 import { mutateEvenIfUnmounted } from '../../../ui/joining/mutate-even-if-unmounted.ts';
-import { Terms } from '../../../ui/joining/terms.tsx';
+import { PolicyText, Terms } from '../../../ui/joining/terms.tsx';
 import { noCard, usePayment } from '../../../ui/joining/pay/use-payment.ts';
 import { useTeamAndTerms } from '../../../ui/joining/use-team-and-terms.ts';
 import { codeOf, recoverable, useHandleRefusal } from '../../../ui/joining/use-handle-refusal.ts';
@@ -61,9 +61,12 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
       onClose={onClose}
       title={full ? t('joiningSteps.pay.queueTitle') : t('joiningSteps.pay.titleFree')}
       footer={
-        <SubmitButton type="button" size="large" working={join.isPending} onClick={submit}>
-          {full ? t('joiningSteps.pay.queue') : t('joiningSteps.pay.free')}
-        </SubmitButton>
+        <>
+          <Terms {...terms} />
+          <SubmitButton type="button" size="large" working={join.isPending} onClick={submit}>
+            {full ? t('joiningSteps.pay.queue') : t('joiningSteps.pay.free')}
+          </SubmitButton>
+        </>
       }
     >
       <Grid ref={body} gap={16}>
@@ -85,7 +88,7 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
           />
         )}
         {join.error && recoverable.has(codeOf(join.error) ?? '') && <StepProblem>{explain(join.error)}</StepProblem>}
-        <Terms free={!paid} {...terms} />
+        <PolicyText free={!paid} />
       </Grid>
     </Sheet>
   );

@@ -8,7 +8,7 @@ import { useFormatName } from '../../../platform/names.ts';
 import { useTypedState } from '../../../platform/typed.ts';
 import { Choices } from '../../../ui/choices.tsx';
 import { shownPrice } from '../../../ui/game-card/shown-price.ts';
-import { Grid, Row, Text } from '../../../ui/layout.tsx';
+import { Grid, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { MoveTarget } from './move-target.tsx';
@@ -45,7 +45,7 @@ export function MoveStep({ game, before, onClose, onDone, onTopUp }: Props) {
       </>
     ) : null;
   return (
-    <Sheet open onClose={onClose} title={t('spots.move.title')} footer={target && <div ref={setFoot} />}>
+    <Sheet open onClose={onClose} title={t('spots.move.title')} footer={target && <Stack ref={setFoot} gap={12} />}>
       <Grid gap={16}>
         {list}
         {target && (

@@ -21,7 +21,7 @@ import { useMove } from './spot-commands.ts';
 import { SpotPriceLines } from '../../../ui/joining/pay/spot-price-lines.tsx';
 import { TeamChoice, teamsToChoose } from '../../../ui/joining/team-choice.tsx';
 import { mutateEvenIfUnmounted } from '../../../ui/joining/mutate-even-if-unmounted.ts';
-import { Terms } from '../../../ui/joining/terms.tsx';
+import { PolicyText, Terms } from '../../../ui/joining/terms.tsx';
 import { useTeamAndTerms } from '../../../ui/joining/use-team-and-terms.ts';
 import { usePayment } from '../../../ui/joining/pay/use-payment.ts';
 import { useHandleRefusal } from '../../../ui/joining/use-handle-refusal.ts';
@@ -117,21 +117,24 @@ export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopU
       <BalanceLine balance={balance} total={difference} missing={missing} />
       <PaymentProblem error={move.error} />
       <RefundOutlook game={target} total={quote.total} />
-      <Terms free={target.price === 0 && game.price === 0} {...terms} />
+      <PolicyText free={target.price === 0 && game.price === 0} />
       {foot &&
         createPortal(
-          <SubmitButton
-            type="button"
-            size="large"
-            wide
-            working={move.isPending || passcodeCheck.isPending}
-            blocked={locked && passcode === ''}
-            onClick={submit}
-          >
-            {missing > 0
-              ? t('joiningSteps.pay.topUp', { amount: formats.money(Math.ceil(missing)) })
-              : t('spots.move.submit')}
-          </SubmitButton>,
+          <>
+            <Terms {...terms} />
+            <SubmitButton
+              type="button"
+              size="large"
+              wide
+              working={move.isPending || passcodeCheck.isPending}
+              blocked={locked && passcode === ''}
+              onClick={submit}
+            >
+              {missing > 0
+                ? t('joiningSteps.pay.topUp', { amount: formats.money(Math.ceil(missing)) })
+                : t('spots.move.submit')}
+            </SubmitButton>
+          </>,
           foot,
         )}
     </Grid>

@@ -13,7 +13,7 @@ import { RefundOutlook } from '../../../ui/joining/refund-outlook.tsx';
 import { useTakeOver } from './spot-commands.ts';
 import { SpotPriceLines } from '../../../ui/joining/pay/spot-price-lines.tsx';
 import { mutateEvenIfUnmounted } from '../../../ui/joining/mutate-even-if-unmounted.ts';
-import { Terms } from '../../../ui/joining/terms.tsx';
+import { PolicyText, Terms } from '../../../ui/joining/terms.tsx';
 import { useTeamAndTerms } from '../../../ui/joining/use-team-and-terms.ts';
 import { usePayment } from '../../../ui/joining/pay/use-payment.ts';
 import { PaymentProblem } from '../../../ui/joining/pay/payment-problem.tsx';
@@ -64,11 +64,14 @@ export function TakeOverStep({ game, from, cardId: card, onClose, onDone, onTopU
       onClose={onClose}
       title={t('spots.takeOver.title')}
       footer={
-        <SubmitButton type="button" size="large" working={take.isPending} onClick={submit}>
-          {missing > 0
-            ? t('spots.takeOver.topUp', { amount: formats.money(Math.ceil(missing)) })
-            : t('spots.takeOver.pay', { price: formats.money(quote.total) })}
-        </SubmitButton>
+        <>
+          {missing === 0 && <Terms {...terms} />}
+          <SubmitButton type="button" size="large" working={take.isPending} onClick={submit}>
+            {missing > 0
+              ? t('spots.takeOver.topUp', { amount: formats.money(Math.ceil(missing)) })
+              : t('spots.takeOver.pay', { price: formats.money(quote.total) })}
+          </SubmitButton>
+        </>
       }
     >
       <Grid ref={body} gap={16}>
@@ -80,7 +83,7 @@ export function TakeOverStep({ game, from, cardId: card, onClose, onDone, onTopU
         <PaymentProblem error={take.error} />
         {/* The spot is already taken by somebody, so taking it over doesn't bring the game closer to its minimum. */}
         <RefundOutlook game={game} total={quote.total} spots={0} />
-        {missing === 0 && <Terms free={false} {...terms} />}
+        {missing === 0 && <PolicyText free={false} />}
       </Grid>
     </Sheet>
   );

@@ -21,7 +21,7 @@ import { RefundOutlook } from '../../../ui/joining/refund-outlook.tsx';
 import { SpotPriceLines } from '../../../ui/joining/pay/spot-price-lines.tsx';
 import { TeamChoice, teamsToChoose } from '../../../ui/joining/team-choice.tsx';
 import { mutateEvenIfUnmounted } from '../../../ui/joining/mutate-even-if-unmounted.ts';
-import { Terms } from '../../../ui/joining/terms.tsx';
+import { PolicyText, Terms } from '../../../ui/joining/terms.tsx';
 import { useTeamAndTerms } from '../../../ui/joining/use-team-and-terms.ts';
 import { noCard, usePayment } from '../../../ui/joining/pay/use-payment.ts';
 import { PaymentProblem } from '../../../ui/joining/pay/payment-problem.tsx';
@@ -106,17 +106,20 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
       onClose={onClose}
       title={t('spots.friends.title')}
       footer={
-        <SubmitButton
-          type="button"
-          size="large"
-          working={pay.isPending}
-          blocked={problems.some((problem) => problem !== null)}
-          onClick={submit}
-        >
-          {missing > 0
-            ? t('joiningSteps.pay.topUp', { amount: formats.money(Math.ceil(missing)) })
-            : t('spots.friends.pay', { price: formats.money(quote.total) })}
-        </SubmitButton>
+        <>
+          <Terms {...terms} />
+          <SubmitButton
+            type="button"
+            size="large"
+            working={pay.isPending}
+            blocked={problems.some((problem) => problem !== null)}
+            onClick={submit}
+          >
+            {missing > 0
+              ? t('joiningSteps.pay.topUp', { amount: formats.money(Math.ceil(missing)) })
+              : t('spots.friends.pay', { price: formats.money(quote.total) })}
+          </SubmitButton>
+        </>
       }
     >
       <Grid ref={body} gap={16}>
@@ -171,7 +174,7 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
         <BalanceLine balance={balance} total={quote.total} missing={missing} />
         {atRow < 0 && <PaymentProblem error={pay.error} />}
         <RefundOutlook game={game} total={quote.total} spots={emails.length} />
-        <Terms free={false} {...terms} />
+        <PolicyText free={false} />
       </Grid>
     </Sheet>
   );

@@ -51,7 +51,6 @@ export function WaysOutStep({ game, onWay, onClose }: Props) {
               key={way.kind}
               icon={icons[way.kind]}
               title={t(`spots.out.${way.kind}`)}
-              wraps
               line={<span className="numbers">{price(way)}</span>}
               onClick={() => onWay(way.step)}
             />

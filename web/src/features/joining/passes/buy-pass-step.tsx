@@ -11,7 +11,7 @@ import { PriceLines } from '../../../ui/price-lines.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { mutateEvenIfUnmounted } from '../../../ui/joining/mutate-even-if-unmounted.ts';
 import { StepProblem } from '../../../ui/joining/step-problem.tsx';
-import { Terms } from '../../../ui/joining/terms.tsx';
+import { PolicyText, Terms } from '../../../ui/joining/terms.tsx';
 import { codeOf } from '../../../ui/joining/use-handle-refusal.ts';
 import { useTeamAndTerms } from '../../../ui/joining/use-team-and-terms.ts';
 import { BalanceLine } from '../../../ui/joining/pay/balance-line.tsx';
@@ -59,11 +59,14 @@ export function BuyPassStep({ game, onClose, onTopUp }: Props) {
       onClose={onClose}
       title={t('passes.buy.title', { of })}
       footer={
-        <SubmitButton type="button" size="large" working={buy.isPending} onClick={submit}>
-          {missing > 0
-            ? t('joiningSteps.pay.topUp', { amount: formats.money(Math.ceil(missing)) })
-            : t('passes.buy.submit', { price: formats.money(price) })}
-        </SubmitButton>
+        <>
+          <Terms {...terms} />
+          <SubmitButton type="button" size="large" working={buy.isPending} onClick={submit}>
+            {missing > 0
+              ? t('joiningSteps.pay.topUp', { amount: formats.money(Math.ceil(missing)) })
+              : t('passes.buy.submit', { price: formats.money(price) })}
+          </SubmitButton>
+        </>
       }
     >
       <Grid ref={body} gap={16}>
@@ -87,7 +90,7 @@ export function BuyPassStep({ game, onClose, onTopUp }: Props) {
             {codeOf(buy.error) === 'price_changed' ? t('passes.buy.changed') : explain(buy.error)}
           </StepProblem>
         )}
-        <Terms free={false} {...terms} />
+        <PolicyText free={false} />
       </Grid>
     </Sheet>
   );

@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { GameSummary } from '../../../ui/joining/game-summary.tsx';
 import { mutateEvenIfUnmounted } from '../../../ui/joining/mutate-even-if-unmounted.ts';
 import { TeamChoice, teamsToChoose } from '../../../ui/joining/team-choice.tsx';
-import { Terms } from '../../../ui/joining/terms.tsx';
+import { PolicyText, Terms } from '../../../ui/joining/terms.tsx';
 import { useHandleRefusal } from '../../../ui/joining/use-handle-refusal.ts';
 import { useTeamAndTerms } from '../../../ui/joining/use-team-and-terms.ts';
 import { PaymentProblem } from '../../../ui/joining/pay/payment-problem.tsx';
@@ -68,9 +68,12 @@ export function ReserveStep({ game, group, secretKey, before, onClose, onTopUp, 
       onClose={onClose}
       title={t('together.reserve.title')}
       footer={
-        <SubmitButton type="button" size="large" working={reserve.isPending} onClick={submit}>
-          {label()}
-        </SubmitButton>
+        <>
+          <Terms {...terms} />
+          <SubmitButton type="button" size="large" working={reserve.isPending} onClick={submit}>
+            {label()}
+          </SubmitButton>
+        </>
       }
     >
       <Grid ref={body} gap={16}>
@@ -85,7 +88,7 @@ export function ReserveStep({ game, group, secretKey, before, onClose, onTopUp, 
             <PaymentProblem error={reserve.error} />
           </>
         )}
-        <Terms free={!paid} {...terms} />
+        <PolicyText free={!paid} />
       </Grid>
     </Sheet>
   );

@@ -14,7 +14,7 @@ import { GameSummary } from '../../../ui/joining/game-summary.tsx';
 import { mutateEvenIfUnmounted } from '../../../ui/joining/mutate-even-if-unmounted.ts';
 import { StepProblem } from '../../../ui/joining/step-problem.tsx';
 import { TeamChoice, teamsToChoose } from '../../../ui/joining/team-choice.tsx';
-import { Terms } from '../../../ui/joining/terms.tsx';
+import { PolicyText, Terms } from '../../../ui/joining/terms.tsx';
 import { useHandleRefusal } from '../../../ui/joining/use-handle-refusal.ts';
 import { useTeamAndTerms } from '../../../ui/joining/use-team-and-terms.ts';
 import type { WizardProps } from '../../../ui/joining/wizard-props.ts';
@@ -91,9 +91,12 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
       onClose={onClose}
       title={t('together.start.title')}
       footer={
-        <SubmitButton type="button" size="large" working={start.isPending} onClick={submit}>
-          {label()}
-        </SubmitButton>
+        <>
+          {!joined && <Terms {...terms} />}
+          <SubmitButton type="button" size="large" working={start.isPending} onClick={submit}>
+            {label()}
+          </SubmitButton>
+        </>
       }
     >
       <Grid ref={body} gap={16}>
@@ -158,7 +161,7 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
           <>
             <TeamChoice {...team} />
             {paid && <SpotCost game={game} payment={payment} />}
-            <Terms free={!paid} {...terms} />
+            <PolicyText free={!paid} />
           </>
         )}
         <PaymentProblem error={start.error} />

@@ -24,7 +24,7 @@ import { RefundOutlook } from '../refund-outlook.tsx';
 import { SpotPriceLines } from './spot-price-lines.tsx';
 import { TeamChoice, teamsToChoose } from '../team-choice.tsx';
 import { mutateEvenIfUnmounted } from '../mutate-even-if-unmounted.ts';
-import { Terms } from '../terms.tsx';
+import { PolicyText, Terms } from '../terms.tsx';
 import { useTeamAndTerms } from '../use-team-and-terms.ts';
 import { useSendAgain } from './use-send-again.ts';
 import { usePayment } from './use-payment.ts';
@@ -120,15 +120,18 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
       onClose={onClose}
       title={t('joiningSteps.pay.titlePaid')}
       footer={
-        <SubmitButton
-          type="button"
-          size="large"
-          variant={pass ? 'secondary' : 'primary'}
-          working={working}
-          onClick={submit}
-        >
-          {label()}
-        </SubmitButton>
+        <>
+          <Terms {...terms} />
+          <SubmitButton
+            type="button"
+            size="large"
+            variant={pass ? 'secondary' : 'primary'}
+            working={working}
+            onClick={submit}
+          >
+            {label()}
+          </SubmitButton>
+        </>
       }
     >
       <Grid ref={body} gap={16}>
@@ -151,7 +154,7 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
           total={{ label: t('joiningSteps.pay.total'), euros: total }}
         />
         <RefundOutlook game={game} total={quote.total} />
-        <Terms free={false} {...terms} />
+        <PolicyText free={false} />
         {short ? (
           <>
             {owes > 0 && <Note>{t('joiningSteps.pay.owes', { owed: formats.money(owes) })}</Note>}
