@@ -50,6 +50,17 @@ export const splitTabs = (page: Page) =>
 export const runTogether = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const floats = (one) => one && (['fixed', 'sticky'].includes(getComputedStyle(one).position) || floats(one.parentElement));
+    const seenOf = (rect, element) => {
+      let { left, right, top, bottom } = rect;
+      for (let one = element; one && one !== document.body; one = one.parentElement) {
+        const { overflowX, clipPath } = getComputedStyle(one);
+        if (clipPath !== 'none') return null;
+        if (overflowX === 'visible') continue;
+        const box = one.getBoundingClientRect();
+        [left, right, top, bottom] = [Math.max(left, box.left), Math.min(right, box.right), Math.max(top, box.top), Math.min(bottom, box.bottom)];
+      }
+      return right > left && bottom > top ? { left, right, top, bottom, height: rect.height } : null;
+    };
     const shown = document.querySelector('dialog[open]') ?? document.querySelector('main');
     const range = document.createRange();
     const pieces = [];
@@ -59,7 +70,10 @@ export const runTogether = (page: Page) =>
       if (text.data.trim() === '' || element.closest('script, style, svg, .visually-hidden') || !element.checkVisibility({ visibilityProperty: true })) continue;
       if (floats(element) && !shown.matches('dialog')) continue;
       range.selectNodeContents(text);
-      for (const rect of range.getClientRects()) if (rect.width > 0) pieces.push({ element, rect, words: text.data.trim().slice(0, 30) });
+      for (const whole of range.getClientRects()) {
+        const rect = seenOf(whole, element);
+        if (rect) pieces.push({ element, rect, words: text.data.trim().slice(0, 30) });
+      }
     }
     pieces.sort((a, b) => a.rect.top - b.rect.top);
     const found = [];

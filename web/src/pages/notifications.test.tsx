@@ -1,3 +1,4 @@
+import { gameForm } from '@rondo/rules';
 import { changeNotification, listNotifications, type Notification, readAllNotifications } from '@rondo/contract';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -185,12 +186,14 @@ describe('those of one game', () => {
   });
 });
 
-test('a row of a phone is at most 90 pixels tall, however long its words', async () => {
-  const gameName = 'Vrijdagavondvolleybal voor wie lang heeft gewacht op een plek in de zaal, met borrel na';
+test('a row of a phone is at most 90 pixels tall, and says the longest name of a game whole', async () => {
+  const gameName = 'Vrijdagavondvolleybal voor wie er op wacht'.padEnd(gameForm.nameMax, '!');
   await open('/notifications', keep(aNotice({ gameDetails: { gameName, gameDate: null } }), aNotice()));
   await expect.element(row()).toBeVisible();
   const heights = [...document.querySelectorAll('main li')].map((one) => one.getBoundingClientRect().height);
   expect(Math.max(...heights)).toBeLessThanOrEqual(90);
+  const said = page.getByText(gameName, { exact: false }).first().element();
+  expect(said.scrollHeight).toBeLessThanOrEqual(said.clientHeight + 1);
 });
 
 test('one says what was true, and what has changed since', async () => {

@@ -46,12 +46,12 @@ function CommunityRow({ community, next }: { community: OwnCommunity; next: Game
   const formats = useFormats();
   const count = community.memberCount;
   return (
-    <Row as="li" gap={12} align="center" className={classes.community}>
+    <Row as="li" gap={12} lineGap={4} align="center" wrap className={classes.community}>
       <span className={classes.cover}>
         <CommunityCover community={community} />
       </span>
       <Stack shrinks grows>
-        <Text as={Link} to={`/community/${community.shortCode}`} weight={650} breaks>
+        <Text as={Link} to={`/community/${community.shortCode}`} weight={650}>
           {community.name}
         </Text>
         {next ? (
