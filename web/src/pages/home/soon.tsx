@@ -73,7 +73,7 @@ function SoonGame({ game }: { game: GameCard }) {
         </Link>
         <span className={classes.facts}>
           <SportMark sport={game.sport} size={15} />
-          <span className={classes.city}>{game.location.city}</span>
+          <span>{game.location.city}</span>
         </span>
       </span>
       <span className={classes.end}>
