@@ -6,7 +6,7 @@ import { ready } from './ready.ts';
 import { speak } from './speak.ts';
 import { longName, origin } from './visit.ts';
 
-// features: accounts, joining, shell
+// features: accounts, joining, notifications, wallet
 
 const phone = { width: 390, height: 844 };
 
