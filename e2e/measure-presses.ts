@@ -11,20 +11,24 @@ const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uplo
 const restMs = 5000;
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** The names of presses, comma-separated, where only these are measured. */
+const only = process.env.PRESSES_ONLY?.split(',');
+
 /** Each press with nothing in the browser's cache: after five seconds at rest, and as soon as it is seen. */
 test('what presses cost', async ({ browser, request, locale }) => {
   test.setTimeout(1_200_000);
   const costs = [];
   for (const press of await commonPresses(request, locale)) {
+    if (only && !only.includes(press.name)) continue;
     const rested = await measured(browser, press, true);
     const cold = press.first ? null : await measured(browser, press, false);
     costs.push({ name: press.name, rested, cold });
-    console.log(press.name, rested, cold);
+    for (const [when, one] of Object.entries({ rested, cold })) if (one) console.log(said(press.name, when, one));
     writeFileSync(process.env.PRESSES_FILE ?? 'presses.json', JSON.stringify(costs));
   }
 });
 
-async function measured(browser: Browser, press: Press, rests: boolean): Promise<{ ms: number; requests: number }> {
+async function measured(browser: Browser, press: Press, rests: boolean): Promise<Cost & { requests: number }> {
   const options = { baseURL: origin, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
   const page = await browser.newPage({ ...phone, ...options });
   try {
@@ -39,9 +43,15 @@ async function measured(browser: Browser, press: Press, rests: boolean): Promise
       await press.on(page).scrollIntoViewIfNeeded();
       await page.waitForTimeout(restMs);
     }
-    const { ms, asked }: Cost = await costOf(page, press);
-    return { ms, requests: asked.length };
+    const cost = await costOf(page, press);
+    return { ...cost, requests: cost.asked.length };
   } finally {
     await page.context().close();
   }
+}
+
+/** A press with the waterfall of what it asked for. */
+function said(name: string, when: string, { ms, asked }: Cost): string {
+  const lines = asked.map(({ path, type, askedMs, answeredMs }) => `  ${askedMs}-${answeredMs ?? ''} ${type} ${path}`);
+  return [`${name}, ${when}: ${Math.round(ms)} ms in ${asked.length}`, ...lines].join('\n');
 }

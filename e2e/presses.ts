@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { createPaidGame } from './api.ts';
 import { ready } from './ready.ts';
 import { money, speak } from './speak.ts';
@@ -63,28 +63,44 @@ export async function commonPresses(request: APIRequestContext, locale: string |
   ];
 }
 
-/** What a press costs: until what it leads to is there and can be used, and the paths that it asks for until then. */
+/** Something that a press asked for, in milliseconds after the press; `answeredMs` is null for what nobody waited for. */
+export interface Asked {
+  path: string;
+  type: string;
+  askedMs: number;
+  answeredMs: number | null;
+}
+
+/** What a press costs: until what it leads to is there and can be used, and what it asks for until then. */
 export interface Cost {
   ms: number;
-  asked: string[];
+  asked: Asked[];
 }
 
 /** Pictures come by themselves later, and streams tell of others' changes: neither counts. */
 export async function costOf(page: Page, { on, to }: Press): Promise<Cost> {
-  const asked: string[] = [];
+  const asked = new Map<Request, Asked>();
   const pressed = on(page);
   await expect(pressed).toBeVisible();
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'image' && !request.url().includes('/live'))
-      asked.push(new URL(request.url()).pathname);
-  });
-  const start = performance.now();
+  let start = performance.now();
+  const sinceStart = () => Math.round(performance.now() - start);
+  const onRequest = (request: Request) => {
+    const [type, path] = [request.resourceType(), new URL(request.url()).pathname];
+    if (type !== 'image' && !path.includes('/live'))
+      asked.set(request, { path, type, askedMs: sinceStart(), answeredMs: null });
+  };
+  const onAnswer = (request: Request) => {
+    const one = asked.get(request);
+    if (one) one.answeredMs = sinceStart();
+  };
+  page.on('request', onRequest).on('requestfinished', onAnswer);
+  start = performance.now();
   // A mouse would stay over the next page, and what it points at would be fetched too.
   await pressed.tap({ timeout: 10_000 });
   if (to) await expect(page).toHaveURL(to);
   else await expect(page.getByRole('dialog')).toBeVisible();
   await ready(page);
   const ms = performance.now() - start;
-  page.removeAllListeners('request');
-  return { ms, asked };
+  page.off('request', onRequest).off('requestfinished', onAnswer);
+  return { ms, asked: [...asked.values()] };
 }
