@@ -23,7 +23,8 @@ function fileOf(screens: readonly string[]): string {
   return screens.includes('list') ? 'list-common' : 'common';
 }
 
-function reachedFrom(begin: readonly string[], imports: Imports): Set<string> {
+/** These modules, and all that they import. */
+export function reachedFrom(begin: readonly string[], imports: Imports): Set<string> {
   const seen = new Set(begin);
   // The loop also visits the modules that it adds.
   for (const id of seen) for (const imported of imports.get(id) ?? []) seen.add(imported);

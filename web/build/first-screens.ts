@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { firstFiles } from './first-files.ts';
 import { importsFrom } from './imports.ts';
+import { type Later, laterFiles } from './later-files.ts';
 
 const source = (path: string) => join(import.meta.dirname, '../src', path);
 
@@ -18,17 +19,31 @@ const screens = new Map(
     beside: ['app/shell/own.ts', 'app/shell/own-later.ts', 'app/shell/beside.tsx'],
   }).map(([name, paths]) => [name, paths.map(source)] as const),
 );
+/** The pieces (platform/pieces.tsx) that this code has. */
+const piecesIn = (code: string | null = ''): string[] =>
+  [...(code ?? '').matchAll(/\bpiece\(\s*["']([^"']+)/g)].map(([, path = '']) => source(path));
+
 const begun = new Set([...screens.values()].flat());
 
-/** Modules that this many parts of the app share, such as those of forms, go into one file. */
-const manyParts = 30;
+/** It says what the commonest presses lead to. */
+const presses = source('app/next-presses.ts');
+
+/** How many characters one request less is worth: for what a press waits for ten times as many as for the rest. */
+const request = { usual: 6000, pressed: 40_000 };
+
+/** A library's modules import none of Rondo's, so the bundler's own files for them import none either. */
+const isLibrary = (id: string) => id.includes('/node_modules/');
+
+/** A part that a first screen may show takes little of what it doesn't need. */
+const shownFirst = 10;
 
 /**
- * Decides which files of the build a first visit loads beside its page, from the imports of the first screens; and which files a file knows by
+ * Decides which files of the build a first visit loads beside its page, from the imports of the first screens; which files later parts share; and which files a file knows by
  * name, so that it requests them together with the one that imports them.
  */
 export function firstScreens(): Plugin {
   let fileOf = new Map<string, string>();
+  let later = new Map<string, string>();
   let built = new Map<string, Rolldown.OutputChunk>();
   let shell = new Set<string>();
 
@@ -63,7 +78,7 @@ export function firstScreens(): Plugin {
                 { name: (id) => (fileOf.get(id) === 'shell' ? 'shell' : null) },
                 // A module that only one part uses stays in that page's file.
                 { name: (id) => fileOf.get(id) ?? null, minShareCount: 2 },
-                { name: 'later', minShareCount: manyParts },
+                { name: (id) => later.get(id) ?? null },
               ],
             },
           },
@@ -73,7 +88,29 @@ export function firstScreens(): Plugin {
     async buildEnd(error) {
       if (error) return;
       for (const id of begun) if (!this.getModuleInfo(id)) this.error(`No first screen begins with ${id}.`);
-      fileOf = firstFiles(screens, await importsFrom(begun, this));
+      const parts = [...this.getModuleIds()].filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0);
+      const imports = await importsFrom([...begun, ...parts], this);
+      fileOf = firstFiles(screens, imports);
+      const isFirst = (id: string) => begun.has(id) || fileOf.has(id);
+      const pressed = this.getModuleInfo(presses)?.dynamicallyImportedIds ?? [];
+      const shown = new Set(
+        [...imports.keys()].filter(isFirst).flatMap((id) => piecesIn(this.getModuleInfo(id)?.code)),
+      );
+      const asPart = (id: string): Later =>
+        pressed.includes(id)
+          ? { id, request: request.pressed, byte: 1 }
+          : { id, request: request.usual, byte: shown.has(id) ? shownFirst : 1 };
+      const rest = new Map(
+        [...imports]
+          .filter(([id]) => !isFirst(id) && !isLibrary(id))
+          .map(([id, to]) => [id, to.filter((each) => !isFirst(each) && !isLibrary(each))]),
+      );
+      const files = laterFiles(
+        parts.filter((id) => rest.has(id)).map(asPart),
+        rest,
+        (id) => this.getModuleInfo(id)?.code?.length ?? 0,
+      );
+      later = new Map(files.flatMap((ids, n) => ids.map((id) => [id, `later-${n}`] as const)));
     },
     generateBundle: {
       order: 'pre',

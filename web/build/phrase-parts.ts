@@ -32,7 +32,7 @@ export function phraseParts(): Plugin {
       const part = copies && importer && partOf(importer);
       if (!part) return undefined;
       const found = await this.resolve(id, importer, { skipSelf: true });
-      return found?.id.startsWith(phrases) ? `${found.id}?part=${part}.ts` : found;
+      return found && isCopied(found.id) ? `${found.id}?part=${part}.ts` : found;
     },
     load: (id) => sources.get(id.replace('\0', '')),
   };
@@ -41,6 +41,10 @@ export function phraseParts(): Plugin {
 /** A subject is named as its file: `ticketCode` is in ticket-code.en.ts. */
 const fileOf = (subject: string, language: Language): string =>
   join(phrases, 'subjects', `${subject.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.${language}.ts`);
+
+/** The refusals in English are the contract's own. */
+const refusals = join(import.meta.dirname, '../../contract/src/errors.ts');
+const isCopied = (id: string) => id.startsWith(phrases) || id === refusals;
 
 /** The part for which a module is copied. */
 const partOf = (importer: string): string | undefined =>

@@ -28,6 +28,7 @@ interface Next {
 }
 
 const ratingSteps = () => import('../pages/match/rating-steps.tsx');
+const recap = () => import('../pages/match/recap-section.tsx');
 const tickets = [() => import('../pages/my-games/ticket-keeper.tsx'), () => import('../ui/qr-code.tsx')];
 
 /** What the commonest presses on a page lead to (decisions/0135-a-press-is-answered-at-once.md). */
@@ -35,7 +36,7 @@ const nexts: Readonly<Partial<Record<string, Next>>> = {
   home: { pages: ['all-games'] },
   'own-home': {
     pages: ['my-games', 'notifications', 'wallet', 'match', 'ticket', 'wishes'],
-    files: [...tickets, ratingSteps, () => import('../features/wallet/hand-back-sheet.tsx')],
+    files: [...tickets, ratingSteps, recap, () => import('../features/wallet/hand-back-sheet.tsx')],
     phrases: ['rating', 'recap'],
   },
   'all-games': { pages: ['match'], files: [() => import('../pages/all-games/filter-sheet.tsx')] },

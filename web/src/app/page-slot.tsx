@@ -28,7 +28,8 @@ function pageComponent(page: string): ComponentType {
   return component;
 }
 
-const loadOtherPieces = () => void loadPieces();
+/** What is pressed comes first. */
+const loadOtherPieces = () => void atRest(() => void loadPieces());
 
 function withItsPhrases(page: string, { default: Content, phrases = [] }: PageModule): ComponentType {
   return function PageWithPhrases() {

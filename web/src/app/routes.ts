@@ -126,13 +126,18 @@ export function loadedPage(page: string): PageModule | undefined {
   return loaded.get(page);
 }
 
+/** Loads a page's chunk without its pieces. */
+export async function loadChunk(page: string): Promise<PageModule> {
+  const load = loaders[`../pages/${page}.tsx`];
+  if (!load) throw new Error(`There is no web/src/pages/${page}.tsx`);
+  return load();
+}
+
 /** Loads a page's chunk and its pieces. @param pieces the files of the pieces that it begins with; omitted for all */
 export async function loadPage(page: string, pieces?: readonly string[]): Promise<PageModule> {
   const known = loaded.get(page);
   if (known) return known;
-  const load = loaders[`../pages/${page}.tsx`];
-  if (!load) throw new Error(`There is no web/src/pages/${page}.tsx`);
-  const module = await load();
+  const module = await loadChunk(page);
   await loadPieces(pieces);
   loaded.set(page, module);
   return module;

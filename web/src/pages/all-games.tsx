@@ -1,4 +1,3 @@
-import { pageSizes } from '@rondo/rules';
 import { lazy, useEffect, useState } from 'react';
 import type { GameCard } from '@rondo/contract';
 import { useSearchParams } from 'react-router';
@@ -8,7 +7,7 @@ import { backupGamesQuery, gamesQuery } from '../features/finding/queries.ts';
 import { cityFiltersOf, gamesQueryOf, readSearch, textMax, writeSearch } from '../features/finding/search.ts';
 import { SortSelect } from '../features/finding/sort-select.tsx';
 import { QuickFilters } from '../features/finding/quick-filters.tsx';
-import { useGameList } from '../features/finding/use-game-list.ts';
+import { firstLimit, useGameList } from '../features/finding/use-game-list.ts';
 import { ViewSwitch } from '../features/finding/view-switch.tsx';
 import { NearMe } from '../features/places/near-me.tsx';
 import { PlaceFilter } from '../features/places/place-filter.tsx';
@@ -40,7 +39,7 @@ export const phrases = ['finding'] as const;
 
 export async function prefetch({ client, url, now }: PageRequest): Promise<void> {
   const search = readSearch(url.searchParams, localDate(now));
-  const list = gamesQuery(gamesQueryOf(search, pageSizes.gamesWide));
+  const list = gamesQuery(gamesQueryOf(search, firstLimit()));
   await Promise.all([client.prefetchQuery(list), client.prefetchQuery(preferredCitiesQuery(cityFiltersOf(search)))]);
   if (client.getQueryData(list.queryKey)?.matches.length === 0) await client.prefetchQuery(backupGamesQuery(search));
 }

@@ -1,3 +1,5 @@
+import { onceReady } from './ready.ts';
+
 declare global {
   interface Navigator {
     /** What the browser knows of the connection, where it tells. */
@@ -6,12 +8,18 @@ declare global {
 }
 
 /** For how many milliseconds a page has been shown when it counts as at rest. */
-const restMs = 2000;
+const restMs = 1000;
+
+/** For how many milliseconds more it waits at most for what was pressed meanwhile. */
+const patienceMs = 5000;
 
 /** Does something that nobody waits for once the page is at rest; returns a function that cancels it. */
 export function atRest(act: () => void): () => void {
-  const timer = setTimeout(act, restMs);
-  return () => clearTimeout(timer);
+  let cancel = () => clearTimeout(timer);
+  const timer = setTimeout(() => {
+    cancel = onceReady(act, patienceMs);
+  }, restMs);
+  return () => cancel();
 }
 
 /** Whether the browser asks for no more than what is needed. */

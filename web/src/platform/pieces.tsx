@@ -15,8 +15,8 @@ export const PiecesContext = createContext<((file: string) => void) | null>(null
 
 /**
  * A part of a page in a file of its own, which the server draws with the rest. Only the HTML of pages that have the part requests its file, so
- * that it is there before the page starts. If the part is needed later, its file has mostly come already: the first touch of a page loads all of
- * its pieces, and so does every link that leads into the page (decisions/0001-light-first-screen.md).
+ * that it is there before the page starts. If the part is needed later, its file has mostly come already: a moment after the first touch, a page loads
+ * all of its pieces, and so does every link that leads into the page (decisions/0001-light-first-screen.md).
  * @param file its path below `src`, by which the server finds it in the build
  */
 export function piece<Props extends object>(

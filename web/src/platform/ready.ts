@@ -86,8 +86,8 @@ function moves({ effect }: Animation): boolean {
 const patienceMs = 1000;
 
 /** Does something once nothing is under way any more, or after a second; returns a function that cancels it. */
-export function onceReady(act: () => void): () => void {
-  const latest = performance.now() + patienceMs;
+export function onceReady(act: () => void, patience = patienceMs): () => void {
+  const latest = performance.now() + patience;
   let frame = 0;
   const see = () => {
     if (underWay === 0 || performance.now() > latest) act();

@@ -6,10 +6,15 @@ import { gamesQueryOf, type Search } from './search.ts';
 
 /** Windows narrower than this get the narrow page of games (product.md#finding-games). */
 const narrowWindowPixels = 1266;
+const narrowWindow = `(max-width: ${narrowWindowPixels - 1}px)`;
+
+/** How many games are asked for at first; the server, which knows no window, renders the wide page. */
+export const firstLimit = (): number =>
+  !import.meta.env.SSR && matchMedia(narrowWindow).matches ? pageSizes.gamesNarrow : pageSizes.gamesWide;
 
 /** The page of games that a search shows: 16, or 7 in a narrow window (product.md#finding-games). */
 export function useGameList(search: Search) {
-  const narrow = useMedia(`(max-width: ${narrowWindowPixels - 1}px)`);
+  const narrow = useMedia(narrowWindow);
   const client = useQueryClient();
   const limit = narrow ? pageSizes.gamesNarrow : pageSizes.gamesWide;
   const query = gamesQuery(gamesQueryOf(search, limit));

@@ -9,4 +9,8 @@ export const useRatingStep = () => useUrlStep<RatingStep>(Object.values(ratingSt
 
 export type RatingWizardStep = ReturnType<typeof useRatingStep>;
 
+/** Whether an address leads to rating the players of a game, which was played then. */
+export const leadsToRating = (query: URLSearchParams): boolean =>
+  Object.values<string | null>(ratingSteps).includes(query.get('step'));
+
 export const ratingPath = (gameId: string): string => `/match/${gameId}?step=${ratingSteps.pick}`;

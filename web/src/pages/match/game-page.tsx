@@ -38,20 +38,14 @@ import { useMembersOnly } from './members-only.ts';
 import { hasDraws, hasMessages, hasRegulars, mayHavePass, mayInvite } from './parts-of-game.ts';
 import classes from './match.module.css';
 
-const notes = () => import('./notes.ts');
-const CancelNote = piece('pages/match/notes.ts', async () => (await notes()).CancelNote);
-const LateNotes = piece('pages/match/notes.ts', async () => (await notes()).LateNotes);
-const RatingPrompt = piece('pages/match/notes.ts', async () => (await notes()).RatingPrompt);
-const TakenOutNote = piece('pages/match/notes.ts', async () => (await notes()).TakenOutNote);
-const TeamList = piece(
-  'features/games/details/team-list.tsx',
-  async () => (await import('../../features/games/details/team-list.tsx')).TeamList,
-);
-const TournamentFrame = piece(
-  'features/games/details/tournament-frame.tsx',
-  async () => (await import('../../features/games/details/tournament-frame.tsx')).TournamentFrame,
-);
-const ShareSheet = piece('pages/match/share-sheet.tsx', async () => (await import('./share-sheet.tsx')).ShareSheet);
+const seldom = () => import('./seldom.ts');
+const CancelNote = piece('pages/match/seldom.ts', async () => (await seldom()).CancelNote);
+const LateNotes = piece('pages/match/seldom.ts', async () => (await seldom()).LateNotes);
+const RatingPrompt = piece('pages/match/seldom.ts', async () => (await seldom()).RatingPrompt);
+const TakenOutNote = piece('pages/match/seldom.ts', async () => (await seldom()).TakenOutNote);
+const TeamList = piece('pages/match/seldom.ts', async () => (await seldom()).TeamList);
+const TournamentFrame = piece('pages/match/seldom.ts', async () => (await seldom()).TournamentFrame);
+const ShareSheet = piece('pages/match/seldom.ts', async () => (await seldom()).ShareSheet);
 const OrganiserSection = lazy(() => import('./organiser-section.tsx'));
 const GroupsSection = lazy(() => import('./groups-section.tsx'));
 const RegularsSection = lazy(() => import('./regulars-section.tsx'));
@@ -72,7 +66,7 @@ const VisitorSheet = lazy(() => import('./visitor-sheet.tsx'));
 /** The whole page of a game, with the one thing to do within reach. */
 export function GamePage({ game: seen }: { game: GameDetails }) {
   const t = useT();
-  const groups = useGroups(seen._id);
+  const groups = useGroups(seen);
   const wizard = useStep();
   const rating = useRatingStep();
   const invite = useInviteStep();

@@ -1,6 +1,6 @@
-import type { GameGroup } from '@rondo/contract';
+import type { GameDetails, GameGroup } from '@rondo/contract';
 import { gameGroups } from '@rondo/contract/calls';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type Query, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../../platform/api.ts';
 import { useUser } from '../../platform/session.ts';
@@ -8,24 +8,27 @@ import { useUser } from '../../platform/session.ts';
 const askAgainMilliseconds = 10_000;
 
 /** The open groups in a game to which the reader belongs, and the group of a link; loaded again while there are any. */
-const groupsQuery = (id: string, group: string | null) =>
+export const groupsQuery = (id: string, group: string | null) =>
   queryOptions({
     queryKey: ['games', 'groups', id, group],
     queryFn: async () => (await call(gameGroups, { params: { id }, query: group === null ? {} : { group } })).data,
     refetchInterval: ({ state: { data } }) => (data && data.length > 0 ? askAgainMilliseconds : false),
   });
 
-/** The id of the group in the address: that of its link, or that of the step. */
-export function useLinkedGroup(): string | null {
-  const [query] = useSearchParams();
-  return query.get('group') ?? query.get('in');
-}
+/** Whether it asked for the reader's groups and there are none: paying for a spot makes none. */
+export const isWithoutGroups = ({ queryKey, state }: Query): boolean =>
+  queryKey[1] === 'groups' && Array.isArray(state.data) && state.data.length === 0;
 
-/** The groups; none for a visitor, who may not see their members. */
-export function useGroups(gameId: string): readonly GameGroup[] {
+/** The id of the group in an address: that of its link, or that of the step. */
+export const linkedGroup = (query: URLSearchParams): string | null => query.get('group') ?? query.get('in');
+
+export const useLinkedGroup = (): string | null => linkedGroup(useSearchParams()[0]);
+
+/** The groups; none for a visitor, who may not see their members, and in a game that is over. */
+export function useGroups({ _id, archived }: Pick<GameDetails, '_id' | 'archived'>): readonly GameGroup[] {
   const user = useUser();
   const linked = useLinkedGroup();
-  const { data } = useQuery({ ...groupsQuery(gameId, linked), enabled: user !== null });
+  const { data } = useQuery({ ...groupsQuery(_id, linked), enabled: user !== null && !archived });
   return data ?? [];
 }
 

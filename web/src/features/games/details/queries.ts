@@ -23,13 +23,15 @@ export function isClosed(game: GameDetails | ClosedGame | null | undefined): gam
 /**
  * One game, upcoming or archived (pages.md#game-page); null if it doesn't exist.
  * @param linkKey the key of the private link that the reader followed, if any
+ * @param played whether it has probably been archived, so that it is asked for there first
  */
-export const gameQuery = (id: string, linkKey: string | null = null) => {
+export const gameQuery = (id: string, linkKey: string | null = null, played = false) => {
   const given = { params: { id }, query: linkKey === null ? {} : { secret_key: linkKey } };
   return queryOptions({
     // With a private link's key the same address shows something else.
     queryKey: [...gameKey(id), linkKey],
-    queryFn: async (): Promise<GameDetails | ClosedGame | null> => (await read(given)) ?? readArchived(given),
+    queryFn: async (): Promise<GameDetails | ClosedGame | null> =>
+      played ? ((await readArchived(given)) ?? read(given)) : ((await read(given)) ?? readArchived(given)),
     staleTime: 10_000,
   });
 };

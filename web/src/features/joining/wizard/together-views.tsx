@@ -21,7 +21,7 @@ export function reserve(at: WizardState): ReactNode {
 function Reserve({ at }: { at: WizardState }) {
   const { game, secretKey, onKeyRefused, wizard } = at;
   const id = wizard.about('in');
-  const group = useGroups(game._id).find(({ _id, way }) => _id === id && way === 'all');
+  const group = useGroups(game).find(({ _id, way }) => _id === id && way === 'all');
   if (!group || group.you === 'reserved' || group.you === 'joined') return null;
   const ways = { game, group, secretKey, onKeyRefused, onClose: wizard.close };
   return (

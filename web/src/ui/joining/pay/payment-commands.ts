@@ -4,7 +4,7 @@ import { call } from '../../../platform/api.ts';
 import { isAndroidShell } from '../../../platform/native-shell.ts';
 import type { Entry, Payment } from '../entry.ts';
 import { codeOf } from '../use-handle-refusal.ts';
-import { useLinkedGroup } from '../groups.ts';
+import { isWithoutGroups, useLinkedGroup } from '../groups.ts';
 import { useCommand } from '../use-refresh.ts';
 
 /** `toSelect`: a promocode to select first, or null to select none; undefined keeps the selection. */
@@ -27,7 +27,7 @@ export function usePay() {
       body: { ...body, secret_key: secretKey, group, selectedPeriodicPromocode: cardId },
       idempotencyKey: intent('pay', body.teamId, body.amount, cardId, body.pass),
     });
-  });
+  }, isWithoutGroups);
 }
 
 /** Holds the player's spot and returns the provider's checkout. */
