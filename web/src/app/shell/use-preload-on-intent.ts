@@ -7,7 +7,7 @@ import { findRoute, loadChunk, loadPage, pageOf } from '../routes.ts';
 
 /**
  * Fetches a page's chunk, pieces and phrases when a pointer, a finger or the focus reaches a link to it, and its data when the link is pressed: all
- * at once, since most of the time goes by waiting for answers (decisions/0142-a-press-in-one-trip.md).
+ * at once, since most of the time goes by waiting for answers (decisions/0140-a-press-in-one-trip.md).
  */
 export function usePreloadOnIntent(): void {
   const { loadParts } = useI18n();

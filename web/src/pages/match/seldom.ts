@@ -1,4 +1,4 @@
-// What few games show, or only after a press: in one file, so that a press that leads to a game asks for little (decisions/0142-a-press-in-one-trip.md).
+// What few games show, or only after a press: in one file, so that a press that leads to a game asks for little (decisions/0140-a-press-in-one-trip.md).
 export { CancelNote } from '../../features/games/details/cancel-note.tsx';
 export { LateNotes } from '../../features/games/details/late-notes.tsx';
 export { TakenOutNote } from '../../features/games/details/taken-out-note.tsx';
