@@ -1,4 +1,11 @@
-import { communityGames, communityMembers, communityNews, getCommunity, getGame } from '@rondo/contract';
+import {
+  communityGames,
+  communityMembers,
+  communityNews,
+  getArchivedGame,
+  getCommunity,
+  getGame,
+} from '@rondo/contract';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -32,6 +39,7 @@ const paths = Object.entries(mailedPaths).map(
 );
 const answers = [
   answer(getGame, { data: { match: game } }),
+  answer(getArchivedGame, { data: { match: game } }),
   answer(getCommunity, { data: community }),
   neverAnswer(communityGames),
   neverAnswer(communityNews),

@@ -1,5 +1,12 @@
 import { gameForm } from '@rondo/rules';
-import { changeNotification, listNotifications, type Notification, readAllNotifications } from '@rondo/contract';
+import {
+  changeNotification,
+  gameGroups,
+  getGame,
+  listNotifications,
+  type Notification,
+  readAllNotifications,
+} from '@rondo/contract';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, hold, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -126,11 +133,13 @@ test('unfolded, one says all, and is read; it can be unread again', async () => 
   await expect.element(details()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the row leads to its subject, and is read', async () => {
+test('the row leads to its subject, which is asked for with the press, and is read', async () => {
   await open('/notifications', keep(aNotice()));
+  respondWith(neverAnswer(getGame), neverAnswer(gameGroups));
   await expect.element(row()).toHaveAttribute('href', '/match/00000000-0000-4000-8000-000000000001');
   await row().tap();
   await expect.poll(() => askedOf(changeNotification).map(({ body }) => body)).toMatchObject([{ status: 'read' }]);
+  await expect.poll(() => [...askedOf(getGame), ...askedOf(gameGroups)]).toHaveLength(2);
 });
 
 describe('those of one game', () => {
