@@ -21,6 +21,9 @@ test('an admin corrects a name and an address, bans and unbans, sees a person’
   const button = (words: string) => sheet.getByRole('button', { name: words, exact: true });
   const because = (words: string) => sheet.getByLabel(t('console.act.reason')).fill(words);
 
+  const more = button(t('console.person.more'));
+
+  await more.click();
   await button(t('console.person.correct')).click();
   await sheet.getByLabel(t('console.act.correct.name'), { exact: true }).fill(`${name} Bakker`);
   await sheet.getByLabel(t('console.person.address'), { exact: true }).fill(right);
@@ -28,13 +31,14 @@ test('an admin corrects a name and an address, bans and unbans, sees a person’
   await button(t('console.act.correct.do')).click();
   await expect(sheet.getByText(right)).toBeVisible();
 
+  await more.click();
   await button(t('console.person.ban')).click();
   await because('Taken for somebody else');
   await button(t('console.act.banDo')).click();
   await button(t('console.person.unban')).click();
   await because('It was somebody else');
   await button(t('console.act.unbanDo')).click();
-  await expect(button(t('console.person.ban'))).toBeVisible();
+  await expect(button(t('console.person.recovery'))).toBeVisible();
 
   await sheet.getByRole('link', { name: t('console.person.told') }).click();
   const told = page.getByRole('region', { name: t('operating.told.title') });
@@ -43,6 +47,7 @@ test('an admin corrects a name and an address, bans and unbans, sees a person’
 
   await page.goto(`/console/people?query=${name}`);
   await table.getByRole('button', { name }).click();
+  await more.click();
   await button(t('console.person.forget')).click();
   await expect(sheet.getByRole('link', { name: t('console.act.forget.file') })).toBeVisible();
   await because('Asked for it by mail');

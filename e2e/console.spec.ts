@@ -33,6 +33,7 @@ test(
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText(email)).toBeVisible();
 
+    await sheet.getByRole('button', { name: t('console.person.more') }).click();
     await sheet.getByRole('button', { name: t('console.person.ban'), exact: true }).click();
     const reason = sheet.getByLabel(t('console.act.reason'));
     await expect(reason).toBeVisible();

@@ -225,7 +225,7 @@ export const errors = {
   address_not_free: [400, 'Rondo already knows this address.', { field: 'email' }],
   guest_has_more: [400, 'This address has more bookings, so we can’t change it. Write to us.'],
   guest_is_player: [400, 'This address has an account: only its owner can change it.'],
-  player_address_apart: [400, 'This is an account, not a guest: correct its address with “Correct name or address”.'],
+  player_address_apart: [400, 'This is an account, not a guest: correct its address with “Correct details”.'],
   proof_too_late: [400, 'Time’s up for this spot. Join again if there’s room.'],
   too_many_unfinished: [
     429,

@@ -254,7 +254,7 @@ export const errors = {
   address_not_free: 'Rondo kent dit adres al.',
   guest_has_more: 'Dit adres heeft meer boekingen, dus we kunnen het niet wijzigen. Schrijf ons.',
   guest_is_player: 'Dit adres heeft een account: alleen de eigenaar kan het wijzigen.',
-  player_address_apart: 'Dit is een account, geen gast: verbeter het adres met ‘Naam of adres verbeteren’.',
+  player_address_apart: 'Dit is een account, geen gast: verbeter het adres met ‘Gegevens verbeteren’.',
   proof_too_late: 'De tijd voor deze plek is om. Doe opnieuw mee als er plek is.',
   too_many_unfinished:
     'Te veel onafgemaakte boekingen vanaf je netwerk. Probeer het over {minutes} opnieuw, of log in.',

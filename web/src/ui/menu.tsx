@@ -17,15 +17,20 @@ export function Menu({ label, button, className = '', opensUpOnPhone = false, ch
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const listId = useId();
 
   useEffect(() => {
     if (!open) return undefined;
+    // In a sheet, which scrolls by itself, the list may begin near its end.
+    if (list.current?.closest('dialog')) list.current.scrollIntoView({ block: 'nearest' });
     const outside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      // A sheet that the menu is in stays open.
+      event.preventDefault();
       setOpen(false);
       trigger.current?.focus();
     };
@@ -55,6 +60,7 @@ export function Menu({ label, button, className = '', opensUpOnPhone = false, ch
       </button>
       {/* Each entry handles its own keys; the click that bubbles here only closes the list. */}
       <div
+        ref={list}
         id={listId}
         className={`${classes.list} ${opensUpOnPhone ? classes.up : ''}`}
         hidden={!open}
@@ -66,4 +72,16 @@ export function Menu({ label, button, className = '', opensUpOnPhone = false, ch
   );
 }
 
+/** Entries of a kind, under their name if they have one. */
+export function MenuGroup({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      {title && <legend className={classes.name}>{title}</legend>}
+      {children}
+    </fieldset>
+  );
+}
+
 export const menuEntry = classes.entry;
+/** An entry that takes something away for good. */
+export const dangerousEntry = `${classes.entry} ${classes.dangerous}`;

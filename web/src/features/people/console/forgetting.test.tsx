@@ -100,6 +100,9 @@ describe('somebody who asked to be forgotten', () => {
   test('is reached from their page', async () => {
     await open(address('person'), { as: admin, answers: ofPerson() });
     await sheet()
+      .getByRole('button', { name: t('console.person.more') })
+      .tap();
+    await sheet()
       .getByRole('button', { name: t('console.person.forget') })
       .tap();
     await expect.element(sheet().getByText(t('console.act.forget.body'))).toBeVisible();

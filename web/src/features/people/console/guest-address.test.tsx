@@ -57,7 +57,7 @@ describe('the mistyped address of a guest', () => {
   ])('is corrected from the page of a guest %s', async (_, more, isThere) => {
     const t = speak('en');
     await open(address('person'), { as: admin, answers: ofGuest(more) });
-    await expect.element(sheet().getByRole('button', { name: t('console.person.ban') })).toBeVisible();
+    await expect.element(sheet().getByRole('button', { name: t('console.person.more') })).toBeVisible();
     const way = sheet().getByRole('button', { name: t('console.person.correctAddress') });
     expect(way.query() !== null).toBe(isThere);
     if (!isThere) return;

@@ -27,6 +27,9 @@ describe('a document of somebody', () => {
     const t = speak(language);
     await open(address('person'), { as: admin, language, answers });
     await sheet()
+      .getByRole('button', { name: t('console.person.more') })
+      .tap();
+    await sheet()
       .getByRole('button', { name: t('console.person.mailDocument') })
       .tap();
     await label(t('console.act.document.number')).write('12');

@@ -11,10 +11,11 @@ import {
   startRecovery,
 } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
 import { type Act, label, sheet, someId, testAct, withReason } from '../../../../test/console-acts.ts';
 import { at as instantAt } from '../../../../test/instant.ts';
+import { press } from '../../../../test/keys.ts';
 import { open, speak } from '../../../../test/open.tsx';
 
 const t = speak('en');
@@ -31,8 +32,18 @@ const ofPerson = (more: object = {}): Answer[] => [people, answer(getUser, { dat
 const banned = { bannedAt: '2026-01-02T10:00:00Z' };
 const at = (step: string) => `/console/people?step=${step}&id=${id}`;
 
+/** The words of the acts beside the menu, and of those in each of its groups. */
+async function actsShown() {
+  const more = sheet().getByRole('button', { name: t('console.person.more') });
+  await more.tap();
+  const list = document.getElementById(more.element().getAttribute('aria-controls')!)!;
+  const row = list.closest('div:has(> div > div > [aria-expanded])')!;
+  const words = (found: ParentNode) => [...found.querySelectorAll('a, button')].map(({ textContent }) => textContent);
+  return { inSight: words(row.firstElementChild!), groups: [...list.querySelectorAll('fieldset')].map(words) };
+}
+
 describe('a person', () => {
-  test('is shown with all that support needs to know, and each act', async () => {
+  test('is shown with all that support needs to know', async () => {
     const more = {
       waysIn: { password: true, google: true, passkeys: 2 },
       balance: 12.5,
@@ -64,10 +75,6 @@ describe('a person', () => {
     await expect
       .element(sheet().getByRole('link', { name: 'Volleyball' }))
       .toHaveAttribute('href', `/match/${someId(5)}`);
-    for (const act of ['changeRole', 'recovery', 'logOut', 'ban'] as const)
-      await expect
-        .element(sheet().getByRole('button', { name: t(`console.person.${act}`), exact: true }))
-        .toBeVisible();
   });
 
   test('who is banned can only be unbanned; admins can’t ban themselves', async () => {
@@ -85,7 +92,7 @@ describe('a person', () => {
     await expect.element(sheet().getByText(t('console.person.isYou'))).toBeVisible();
     expect(
       sheet()
-        .getByRole('button', { name: t('console.person.ban') })
+        .getByRole('button', { name: t('console.person.more') })
         .query(),
     ).toBeNull();
   });
@@ -128,6 +135,88 @@ describe('a person', () => {
     await open(at('person'), { as: admin, answers: ofPerson({ role: 'organiser', organiserKind: null }) });
     await expect.element(sheet().getByText(t('console.person.noKind'))).toBeVisible();
   });
+});
+
+const words = (...keys: ('recovery' | 'logOut' | 'correct' | 'changeRole' | 'told' | 'log')[]) =>
+  keys.map((key) => t(`console.person.${key}`));
+const ofMoney = [t('console.person.mailDocument'), t('ledger.corrections.new.title'), t('ledger.journals.title')];
+
+describe('the acts on a person', () => {
+  const { ban, unban, forget, payGuest, endOwed, correctAddress, correctName } = {
+    ban: t('console.person.ban'),
+    unban: t('console.person.unban'),
+    forget: t('console.person.forget'),
+    payGuest: t('console.person.payGuest'),
+    endOwed: t('console.person.endOwed'),
+    correctAddress: t('console.person.correctAddress'),
+    correctName: t('console.person.correctName'),
+  };
+  test.each([
+    [
+      'a player',
+      {},
+      words('recovery', 'told'),
+      [words('logOut', 'correct', 'changeRole'), ofMoney, words('log'), [ban, forget]],
+    ],
+    [
+      'somebody banned',
+      banned,
+      [unban, ...words('told')],
+      [words('correct', 'changeRole'), ofMoney, words('log'), [forget]],
+    ],
+    [
+      'somebody who owes money',
+      { owes: 8 },
+      [endOwed, ...words('recovery')],
+      [words('logOut', 'correct', 'changeRole'), ofMoney, words('told', 'log'), [ban, forget]],
+    ],
+    [
+      'a guest with a spot, and money kept for them',
+      { role: 'guest', owedToGuest: 5, spots: [{ status: 'active' }] },
+      [payGuest, correctAddress],
+      [[...words('recovery', 'logOut'), correctName], ofMoney, words('told', 'log'), [ban, forget]],
+    ],
+  ] as const)('%s: what fits their state is in sight, all others are in the menu', async (_, more, inSight, groups) => {
+    await open(at('person'), { as: admin, answers: ofPerson(more) });
+    expect(await actsShown()).toEqual({ inSight, groups });
+  });
+
+  test('the menu is scrolled into the sheet; Escape closes it and gives the focus back, and the sheet stays', async () => {
+    await open(at('person'), { as: admin, answers: ofPerson() });
+    const more = sheet().getByRole('button', { name: t('console.person.more') });
+    await press(more, '{Enter}');
+    await expect.element(more).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(sheet().getByRole('group', { name: t('console.person.acts.money') })).toBeVisible();
+    await userEvent.tab();
+    await expect.element(sheet().getByRole('button', { name: t('console.person.logOut') })).toHaveFocus();
+    await expect.element(sheet().getByRole('button', { name: t('console.person.forget') })).toBeInViewport();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(more).toHaveFocus();
+    await press(more, '{Enter}');
+    await press(sheet().getByRole('button', { name: t('console.person.changeRole') }), '{Enter}');
+    await expect.element(sheet().getByLabelText(t('console.act.role'))).toBeVisible();
+  });
+});
+
+test.each([
+  ['other payments are below the spots', null, true],
+  [
+    'a payment that was set aside is above the spots',
+    { why: 'otherAmount', reported: 9, currency: 'EUR', owed: 20 },
+    false,
+  ],
+] as const)('%s', async (_, setAside, isBelow) => {
+  const orders = [{ kind: 'top_up', amount: 20, status: 'paid', setAside }] as const;
+  const headings = () =>
+    sheet()
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map(({ textContent }) => textContent);
+  const [spots, payments] = [t('console.person.spots'), t('console.person.orders')];
+  await open(at('person'), { as: admin, answers: ofPerson({ orders }) });
+  await expect.poll(headings).toContain(spots);
+  expect(headings().indexOf(spots) < headings().indexOf(payments)).toBe(isBelow);
 });
 
 const user = { data: { user: player } };
@@ -291,8 +380,9 @@ testAct({
 });
 
 describe('the spots of a person', () => {
-  const takeOut = () => sheet().getByRole('button', { name: t('console.person.takeOut', { game: 'Volleyball' }) });
-  const payBack = () => sheet().getByRole('button', { name: t('console.person.goodwill', { game: 'Volleyball' }) });
+  const menu = () => sheet().getByRole('button', { name: t('console.person.spotActs', { game: 'Volleyball' }) });
+  const takeOut = () => sheet().getByRole('button', { name: t('console.person.takeOut') });
+  const payBack = () => sheet().getByRole('button', { name: t('console.person.goodwill') });
   test.each([
     ['of a game to come', {}, true, true],
     ['that cost nothing', { paid: 0, refunded: 0 }, true, false],
@@ -301,10 +391,13 @@ describe('the spots of a person', () => {
   ] as const)('%s', async (_, more, isTakenOut, isPaidBack) => {
     await open(at('person'), { as: admin, answers: ofPerson({ spots: [{ ...spot, ...more }] }) });
     await expect.element(sheet().getByRole('link', { name: 'Volleyball' })).toBeVisible();
+    expect(menu().query() !== null).toBe(isTakenOut || isPaidBack);
+    if (menu().query()) await menu().tap();
     expect([takeOut().query() !== null, payBack().query() !== null]).toEqual([isTakenOut, isPaidBack]);
   });
   test('lead to the acts on them', async () => {
     await open(at('person'), { as: admin, answers: ofPerson({ spots: [spot] }) });
+    await menu().tap();
     await payBack().tap();
     await sheet()
       .getByRole('button', { name: t('console.act.goodwillDo') })

@@ -1,12 +1,13 @@
 import { useNow } from '../../../../platform/clock.tsx';
 import { useT } from '../../../../platform/i18n.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import type { PersonActName } from './person-act.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Menu, menuEntry } from '../../../../ui/menu.tsx';
+import classes from './person-acts.module.css';
 import type { UserDetails } from './queries.ts';
 
 interface Props {
   spot: UserDetails['spots'][number];
-  onAct: (act: PersonActName | 'goodwill', spot: string) => void;
+  onAct: (act: 'take-out' | 'goodwill', spot: string) => void;
 }
 
 /** An admin's acts on one spot: taking its player out of a game that has not begun, and paying back what hasn't been paid back yet. */
@@ -14,26 +15,23 @@ export function SpotActs({ spot: { _id, name: game, startsAt, gameStatus, status
   const t = useT();
   const now = useNow();
   const isAhead = gameStatus !== 'cancelled' && Date.parse(startsAt) > now;
+  const isTakenOut = status === 'active' && isAhead;
+  const isPaidBack = paid > refunded;
+  if (!isTakenOut && !isPaidBack) return null;
   return (
-    <>
-      {status === 'active' && isAhead && (
-        <Button
-          variant="plain"
-          aria-label={t('console.person.takeOut', { game })}
-          onClick={() => onAct('take-out', _id)}
-        >
-          {t('console.person.takeOutShort')}
-        </Button>
-      )}
-      {paid > refunded && (
-        <Button
-          variant="plain"
-          aria-label={t('console.person.goodwill', { game })}
-          onClick={() => onAct('goodwill', _id)}
-        >
-          {t('console.person.goodwillShort')}
-        </Button>
-      )}
-    </>
+    <div className={classes.more}>
+      <Menu label={t('console.person.spotActs', { game })} button={<Icon name="more" />}>
+        {isTakenOut && (
+          <button type="button" className={menuEntry} onClick={() => onAct('take-out', _id)}>
+            {t('console.person.takeOut')}
+          </button>
+        )}
+        {isPaidBack && (
+          <button type="button" className={menuEntry} onClick={() => onAct('goodwill', _id)}>
+            {t('console.person.goodwill')}
+          </button>
+        )}
+      </Menu>
+    </div>
   );
 }
