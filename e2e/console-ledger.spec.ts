@@ -167,10 +167,7 @@ test(
     await sheet.getByLabel(t('console.act.reason')).fill('The law of this year');
     await sheet.getByRole('button', { name: t('ledger.rates.new.do'), exact: true }).click();
     await expect(sheet).toHaveCount(0);
-    const coming = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: t('ledger.rates.states.coming') });
+    const coming = page.getByRole('row').filter({ hasText: t('ledger.rates.states.coming') });
     await expect(coming.filter({ hasText: '21' }).first()).toBeVisible();
     await page.goto(`/console/rates?step=take-back&kind=game&from=${from}`);
     await sheet.getByLabel(t('console.act.reason')).fill('Not this year after all');

@@ -255,7 +255,7 @@ const slips: readonly Fault[] = [
   {
     name: 'what is paid is not looked at again',
     file: 'web/src/ui/joining/use-refresh.ts',
-    find: "      client.invalidateQueries({ queryKey: ['games'] }),\n",
+    find: "      client.invalidateQueries({ queryKey: ['games'], predicate: (query) => !left(query) }),\n",
     replace: '',
   },
   {

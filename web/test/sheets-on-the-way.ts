@@ -33,7 +33,6 @@ export const sheetsOnTheWay: Readonly<Record<string, readonly string[]>> = {
   'features/payments/console/refunds/refund-sheets.tsx': ['refund', 'again', 'bank', 'keep'],
   'features/settlements/console/settlements/fetch-settlements.tsx': ['missing'],
   'features/settlements/console/settlements/settlement-sheets.tsx': ['missing'],
-  'features/console/health/back-up-card.tsx': ['back-up'],
   'features/console/switches/switch-list.tsx': ['on'],
   'features/organising/organised-games.tsx': ['registrants'],
   'ui/joining/steps.ts': ['2', '9', 'pay', 'top-up', 'release', 'take-over', 'reserve'],

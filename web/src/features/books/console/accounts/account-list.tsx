@@ -6,7 +6,7 @@ import { useUrlStep } from '../../../../platform/use-url-step.ts';
 import { AddButton } from '../../../../ui/console/add-button.tsx';
 import classes from '../../../../ui/console/console.module.css';
 import tables from '../../../../ui/console/console-table.module.css';
-import own from './accounts.module.css';
+import sides from './accounts.module.css';
 import { Auditfiles } from './auditfiles.tsx';
 import { ChangeAccount } from './change-account.tsx';
 import { NewOwnEntry } from './new-own-entry.tsx';
@@ -37,7 +37,7 @@ export function AccountList() {
           <AddButton words="ledger.chart.own.title" />
         </Row>
       )}
-      <div className={own.columns}>
+      <div className={sides.columns}>
         <Auditfiles {...data} />
         <section className={classes.part}>
           <h2>{t('ledger.chart.accounts')}</h2>
