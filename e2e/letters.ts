@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const longest = 16;
 
 /**
- * The words of the page that continue on a second line, each with the element that it stands in. An address isn't a word, nor is a long number,
- * as in a test's own names.
+ * The words of the page that continue on a second line, each with the element that it stands in. An address isn't a word, nor is a setting's name,
+ * a long number, or letters and figures mixed, as in a test's own names.
  */
 export const brokenWords = (page: Page) =>
   page.evaluate<string[]>(`(() => {
@@ -15,8 +15,8 @@ export const brokenWords = (page: Page) =>
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
       if (element.closest('script, style, svg, textarea, .visually-hidden') || !element.checkVisibility({ visibilityProperty: true })) continue;
-      for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\\p{N}]{2,}/gu)) {
-        if (word.length > ${longest} || /\\d{6}/.test(word) || text.data.includes('@')) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\\p{N}_]{2,}/gu)) {
+        if (word.length > ${longest} || /_|\\d{6}|\\d\\p{L}|\\p{L}\\d/u.test(word) || text.data.includes('@')) continue;
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
@@ -46,7 +46,7 @@ export const splitTabs = (page: Page) =>
     .filter((row) => row.scrollWidth > row.clientWidth + 1 || new Set([...row.children].map((tab) => tab.offsetTop)).size > 1)
     .map((row) => [...row.children].map((tab) => tab.textContent).join(' | '))`);
 
-/** The texts that lie over each other, as figures do that have no room beside one another. Bars that float over the page may cover it. */
+/** The texts that lie over each other, as figures do without room beside one another. Bars that float may cover the page, and signs a map. */
 export const runTogether = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const floats = (one) => one && (['fixed', 'sticky'].includes(getComputedStyle(one).position) || floats(one.parentElement));
@@ -67,7 +67,7 @@ export const runTogether = (page: Page) =>
     const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
-      if (text.data.trim() === '' || element.closest('script, style, svg, .visually-hidden') || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if (text.data.trim() === '' || element.closest('script, style, svg, .visually-hidden, .leaflet-container') || !element.checkVisibility({ visibilityProperty: true })) continue;
       if (floats(element) && !shown.matches('dialog')) continue;
       range.selectNodeContents(text);
       for (const whole of range.getClientRects()) {
