@@ -148,6 +148,8 @@ test('the map: pressing a cluster zooms in, a place shows its games, Back return
   const map = page.getByRole('region', { name: t('games.map.label') });
   const clusters = map.getByRole('button', { name: /game|:\d\d/ });
   await expect(clusters.first()).toBeVisible();
+  // Leaflet's own grey would be as bright in the dark.
+  await expect(map).not.toHaveCSS('background-color', 'rgb(221, 221, 221)');
   await map
     .getByRole('button', { name: /zoom in$/ })
     .first()

@@ -1,4 +1,3 @@
-import 'leaflet/dist/leaflet.css';
 import './map-view.css';
 import { Control, GeoJSON, Map as LeafletMap, TileLayer, type GeoJSONOptions, type LatLngExpression } from 'leaflet';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
