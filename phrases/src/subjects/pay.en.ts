@@ -17,10 +17,10 @@ export const pay = {
   volunteer: 'Volunteers host without pay.',
   unpaid: 'Rondo pays freelancers for paid games.',
   takenBack: 'We reopened a game we’d paid you for. Your next games settle it.',
-  noDetails: 'Add bank details before the next payout.',
+  noDetails: 'Needed for your next payout.',
   details: {
     title: 'Bank details',
-    enter: 'Add bank details',
+    enter: 'Add',
     change: 'Change',
     sheet: 'Your bank details',
     save: 'Save',

@@ -16,10 +16,10 @@ export const pay = {
   volunteer: 'Vrijwilligers organiseren zonder vergoeding.',
   unpaid: 'Rondo betaalt freelancers voor betaalde wedstrijden.',
   takenBack: 'We hebben een uitbetaalde wedstrijd heropend. We verrekenen die met je volgende.',
-  noDetails: 'Vul bankgegevens in voor de volgende uitbetaling.',
+  noDetails: 'Nodig voor je volgende uitbetaling.',
   details: {
     title: 'Bankgegevens',
-    enter: 'Bankgegevens invullen',
+    enter: 'Invullen',
     change: 'Wijzigen',
     sheet: 'Je bankgegevens',
     save: 'Opslaan',

@@ -73,7 +73,6 @@ function Sums({ pay, onBank }: { pay: Pay; onBank: () => void }) {
       </dl>
       <Terms kind={pay.organiserKind} />
       {owed < 0 && <Note>{t('pay.takenBack')}</Note>}
-      {owed > 0 && !bankDetails && <Note>{t('pay.noDetails')}</Note>}
       {earns && (
         <Row as="section" gap={12} align="center" justify="between" wrap>
           <div>
@@ -83,6 +82,11 @@ function Sums({ pay, onBank }: { pay: Pay; onBank: () => void }) {
             {bankDetails && (
               <Text size={15} tone="muted" breaks>
                 {bankDetails.holder} · <span className="numbers">{bankDetails.iban}</span>
+              </Text>
+            )}
+            {owed > 0 && !bankDetails && (
+              <Text size={15} tone="muted">
+                {t('pay.noDetails')}
               </Text>
             )}
           </div>
