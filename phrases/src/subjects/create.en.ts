@@ -1,6 +1,6 @@
 export const create = {
   title: 'Create a game',
-  intro: 'Three short steps. We save as you type.',
+  intro: 'We save as you type.',
   steps: {
     label: 'Steps',
     back: 'Back',

@@ -3,7 +3,7 @@ import type { Shape } from '../translate.ts';
 
 export const create = {
   title: 'Wedstrijd aanmaken',
-  intro: 'Drie korte stappen. We bewaren wat je typt.',
+  intro: 'We bewaren wat je typt.',
   steps: {
     label: 'Stappen',
     back: 'Terug',

@@ -140,8 +140,8 @@ export function GameForm(props: Props) {
           <Stack key={step} as={Card} gap={24} shrinks className={classes.section}>
             <h2 ref={stepper && heading} tabIndex={stepper ? -1 : undefined}>
               {stepper && (
-                <span className={classes.position}>
-                  {t('create.steps.position', { number: formSteps.indexOf(step) + 1, count: formSteps.length })}
+                <span className="visually-hidden">
+                  {t('create.steps.position', { number: formSteps.indexOf(step) + 1, count: formSteps.length })}{' '}
                 </span>
               )}
               {t(`create.titles.${step}`)}
