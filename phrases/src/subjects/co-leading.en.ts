@@ -126,7 +126,7 @@ export const coLeading = {
     noneLeft: 'No changes left today. Edit the game instead.',
   },
   rescue: {
-    title: { one: 'Needs {{count}} more', other: 'Needs {{count}} more' },
+    title: 'Make it happen',
     told: {
       one: 'We’ve told {{count}} nearby player.',
       other: 'We’ve told {{count}} nearby players.',

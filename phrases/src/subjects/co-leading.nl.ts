@@ -90,7 +90,7 @@ export const coLeading = {
     kept: 'Bericht blijft staan.',
   },
   rescue: {
-    title: { one: 'Nog {{count}} speler nodig', other: 'Nog {{count}} spelers nodig' },
+    title: 'Zorg dat het doorgaat',
     told: {
       one: 'We hebben {{count}} speler getipt.',
       other: 'We hebben {{count}} spelers getipt.',

@@ -1,7 +1,7 @@
 /** The company that invoices are made out to. */
 export const company = {
   title: 'Company invoices',
-  hint: 'Invoice my company',
+  hint: 'Name, address and VAT number',
   body: 'Your next receipts will be invoices to this company.',
   name: 'Company name',
   address: 'Address',

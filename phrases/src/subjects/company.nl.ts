@@ -3,7 +3,7 @@ import type { Shape } from '../translate.ts';
 
 export const company = {
   title: 'Facturen voor je bedrijf',
-  hint: 'Factureer mijn bedrijf',
+  hint: 'Naam, adres en btw-nummer',
   body: 'Je volgende bonnen worden facturen voor dit bedrijf.',
   name: 'Bedrijfsnaam',
   address: 'Adres',

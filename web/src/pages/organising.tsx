@@ -45,7 +45,7 @@ export default function OrganisingPage() {
       </Deferred>
     );
   return (
-    <Page title={t('organising.title')}>
+    <Page title={t('organising.title')} isInBar>
       {creates && (
         <Row gap={12} wrap className={classes.ways}>
           <ButtonLink to="/create">

@@ -22,7 +22,7 @@ export default function ReplayPage() {
   const { data: games, error, refetch } = useQuery(pastGamesQuery);
   const [policy, setPolicy] = useTriedPolicy();
   return (
-    <Page title={t('whatIf.title')} intro={t('whatIf.intro', { months: policyReplay.months })}>
+    <Page title={t('whatIf.title')} isInBar intro={t('whatIf.intro', { months: policyReplay.months })}>
       {!games && error && (
         <ErrorState title={t('whatIf.failed')} message={explain(error)} onRetry={() => void refetch()} />
       )}

@@ -6,10 +6,19 @@ import classes from './because.module.css';
 
 type Reason = OwnHome['forYou']['games'][number]['because'][number];
 
+interface Props {
+  reasons: readonly Reason[];
+  /** Whether the card says how far it is, so that 'close by' would say it twice. */
+  saysFar: boolean;
+}
+
 /** The reason why a game is suggested, in a line. */
-export function Because({ reasons }: { reasons: readonly Reason[] }) {
+export function Because({ reasons, saysFar }: Props) {
   const say = useReason();
-  const said = reasons.map(say).filter((words) => words !== '');
+  const said = reasons
+    .filter(({ kind }) => !(saysFar && kind === 'near'))
+    .map(say)
+    .filter((words) => words !== '');
   if (said.length === 0) return null;
   return (
     <Row as="p" gap={6} align="start" size={14} tone="muted" weight={600} className={classes.because}>

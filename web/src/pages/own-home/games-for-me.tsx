@@ -40,7 +40,7 @@ export function GamesForMe({ home: { forYou }, mayWish }: { home: OwnHome; mayWi
           <GameRow
             games={games.map(({ game, because }) => ({
               game,
-              note: <Because reasons={because} />,
+              note: <Because reasons={because} saysFar={game.distance !== null} />,
               saysKnown: !because.some(({ kind }) => kind === 'people'),
             }))}
           />

@@ -17,7 +17,7 @@ export default function RescueCard({ game }: { game: GameDetails }) {
     onRefused: (error) => showBanner('error', explain(error)),
   });
   if (!data || data.missing === 0) return null;
-  const { missing, told, lowered } = data;
+  const { told, lowered } = data;
   const news =
     told > 0
       ? t('coLeading.rescue.told', { count: told })
@@ -25,7 +25,7 @@ export default function RescueCard({ game }: { game: GameDetails }) {
   return (
     <ChoiceCard
       id="rescue"
-      title={t('coLeading.rescue.title', { count: missing })}
+      title={t('coLeading.rescue.title')}
       body={
         <>
           {news} {lowered !== null && t('coLeading.rescue.lowerHint', { count: lowered })}

@@ -101,7 +101,7 @@ function Category({ row }: { row: CategoryRow }) {
                 <>
                   {t(`notices.settings.channels.${channel}`)}
                   {fixed && (
-                    <Text as="span" size={13} tone="muted">
+                    <Text as="span" size={13} tone="muted" className={classes.always}>
                       {' '}
                       {t('notices.settings.always')}
                     </Text>
