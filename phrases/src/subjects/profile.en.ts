@@ -1,7 +1,7 @@
 export const profile = {
   welcome: 'Hi {{name}}',
   total: 'Total score',
-  scoreNote: 'Players rate you from 1 to 6. Three ratings move your score overnight.',
+  scoreNote: 'Players rate you from 1 to 6.',
   reliable: '{{percent}} % sure',
   provisional: 'Provisional',
   rateIt: 'Rate it',

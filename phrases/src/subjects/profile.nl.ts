@@ -4,7 +4,7 @@ import type { Shape } from '../translate.ts';
 export const profile = {
   welcome: 'Hoi {{name}}',
   total: 'Totale score',
-  scoreNote: 'Spelers beoordelen je van 1 tot 6. Na drie beoordelingen verandert je score die nacht.',
+  scoreNote: 'Spelers beoordelen je van 1 tot 6.',
   reliable: '{{percent}} % zeker',
   provisional: 'Voorlopig',
   rateIt: 'Beoordeel',

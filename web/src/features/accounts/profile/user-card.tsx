@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chips.tsx';
+import { Chip, onPaper } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Medal } from '../../../ui/medal.tsx';
@@ -23,7 +23,7 @@ export function UserCard({ user }: { user: Me }) {
     <Stack as="section" gap={16} className={classes.card}>
       <Row gap={16} align="center">
         <Avatar name={user.name} photo={user.photo} size={76} />
-        <div className={classes.words}>
+        <div className={`${classes.words} ${onPaper}`}>
           <h1 className={classes.name}>{t('profile.welcome', { name: formatName(user.name) })}</h1>
           <Text tone="muted" breaks>
             {user.email}

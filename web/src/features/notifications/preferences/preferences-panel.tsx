@@ -15,6 +15,9 @@ import classes from './preferences.module.css';
 import { PushSwitch } from './push-switch.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 
+/** The heights of the push switch and of the first categories. */
+const skeletons = [74, 88, 88, 88, 88, 88];
+
 /** The preferences of notifications and their channels, on the settings page. Needs the phrases `notices`. */
 export function NotificationPreferencesPanel() {
   const { t, explain } = useI18n();
@@ -27,7 +30,11 @@ export function NotificationPreferencesPanel() {
         <ErrorState message={explain(error)} onRetry={() => void refetch()} />
       ) : (
         <Loading>
-          <Skeleton height={640} />
+          <Stack gap={20}>
+            {skeletons.map((height, index) => (
+              <Skeleton key={index} height={height} />
+            ))}
+          </Stack>
         </Loading>
       )}
     </SettingsSection>
