@@ -15,8 +15,8 @@ import classes from './preferences.module.css';
 import { PushSwitch } from './push-switch.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 
-/** The heights of the push switch and of the first categories. */
-const skeletons = [74, 88, 88, 88, 88, 88];
+/** The push switch and the first categories, which fill a phone. */
+const shapes = 6;
 
 /** The preferences of notifications and their channels, on the settings page. Needs the phrases `notices`. */
 export function NotificationPreferencesPanel() {
@@ -31,8 +31,8 @@ export function NotificationPreferencesPanel() {
       ) : (
         <Loading>
           <Stack gap={20}>
-            {skeletons.map((height, index) => (
-              <Skeleton key={index} height={height} />
+            {Array.from({ length: shapes }, (_, index) => (
+              <Skeleton key={index} height={88} />
             ))}
           </Stack>
         </Loading>
