@@ -158,17 +158,18 @@ test(
     await logIn(page, 'admin@rondo.test');
     await page.goto('/console/rates?step=new');
     const sheet = page.getByRole('dialog');
-    // So far ahead that no other journey sells for it, and another day for each worker, since two may be at it.
+    // So far ahead that no other journey sells for it, and another day and rate for each worker, since two may be at it.
     const days = 100 + info.parallelIndex;
+    const percent = String(21 + info.parallelIndex);
     const from = new Date(now() + days * 86_400_000).toISOString().slice(0, 10);
-    await sheet.getByLabel(t('ledger.rates.new.percent'), { exact: true }).fill('21');
+    await sheet.getByLabel(t('ledger.rates.new.percent'), { exact: true }).fill(percent);
     await sheet.getByLabel(t('ledger.rates.new.from'), { exact: true }).fill(from);
     await expect(sheet.getByRole('status')).toHaveText(t('ledger.rates.new.noneAhead'));
     await sheet.getByLabel(t('console.act.reason')).fill('The law of this year');
     await sheet.getByRole('button', { name: t('ledger.rates.new.do'), exact: true }).click();
     await expect(sheet).toHaveCount(0);
     const coming = page.getByRole('row').filter({ hasText: t('ledger.rates.states.coming') });
-    await expect(coming.filter({ hasText: '21' }).first()).toBeVisible();
+    await expect(coming.filter({ hasText: percent }).first()).toBeVisible();
     await page.goto(`/console/rates?step=take-back&kind=game&from=${from}`);
     await sheet.getByLabel(t('console.act.reason')).fill('Not this year after all');
     await sheet.getByRole('button', { name: t('ledger.rates.takeBack.do'), exact: true }).click();
