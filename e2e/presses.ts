@@ -64,7 +64,7 @@ export async function commonPresses(request: APIRequestContext, locale: string |
 }
 
 /** Something that a press asked for, in milliseconds after the press; `answeredMs` is null for what nobody waited for. */
-export interface Asked {
+interface Asked {
   path: string;
   type: string;
   askedMs: number;
