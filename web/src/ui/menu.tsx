@@ -72,16 +72,4 @@ export function Menu({ label, button, className = '', opensUpOnPhone = false, ch
   );
 }
 
-/** Entries of a kind, under their name if they have one. */
-export function MenuGroup({ title, children }: { title?: string; children: ReactNode }) {
-  return (
-    <fieldset className={classes.group}>
-      {title && <legend className={classes.name}>{title}</legend>}
-      {children}
-    </fieldset>
-  );
-}
-
 export const menuEntry = classes.entry;
-/** An entry that takes something away for good. */
-export const dangerousEntry = `${classes.entry} ${classes.dangerous}`;

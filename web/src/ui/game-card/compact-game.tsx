@@ -68,7 +68,7 @@ export function CompactGame({
         <Text size={14} tone="muted" className={classes.where}>
           {placeLine(location)}
         </Text>
-        <Row gap={6} wrap className={`${onPaper} ${breakingChips} ${classes.marks}`}>
+        <Row gap={6} wrap className={`${onPaper} ${breakingChips}`}>
           {isPast && status === 'confirmed' ? (
             <Chip icon="check">{t('games.played')}</Chip>
           ) : (

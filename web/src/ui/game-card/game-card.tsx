@@ -79,7 +79,7 @@ export function GameCard({ game, marker, note, saysKnown = true, isTournamentSai
           <span>{placeLine(location)}</span>
           {game.distance !== null && <span className={classes.far}>{formats.distance(game.distance)}</span>}
         </p>
-        <Row gap={6} wrap align="center" className={`${classes.marks} ${onPaper} ${breakingChips}`}>
+        <Row gap={6} wrap align="center" className={`${onPaper} ${breakingChips}`}>
           <StatusChip status={game.status} left={left && t('games.card.countdown', { ...left })} />
           {marker}
           {game.tournament && !isTournamentSaid && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
