@@ -125,7 +125,7 @@ async function fewRows(page: Page, { leastRows: least }: Visit): Promise<string[
   return found;
 }
 
-/** Whether `npm test` has already asked axe, as before the rest of `npm run test:all`: asking takes a quarter of the time. */
+/** Whether `npm test` has already asked axe, as before the rest of `npm run test:all`. */
 const isLookedAtBefore = process.env.SUITE_TIER === 'rest';
 
 /** Moves on within the app, as a link does, which keeps loaded files; the whole run loads each page from the server. */

@@ -20,7 +20,7 @@ const screens = new Map(
   }).map(([name, paths]) => [name, paths.map(source)] as const),
 );
 /** The pieces (platform/pieces.tsx) that this code has. */
-const piecesIn = (code: string | null = ''): string[] =>
+const piecesIn = (code: string | null | undefined): string[] =>
   [...(code ?? '').matchAll(/\bpiece\(\s*["']([^"']+)/g)].map(([, path = '']) => source(path));
 
 const begun = new Set([...screens.values()].flat());
@@ -38,8 +38,8 @@ const isLibrary = (id: string) => id.includes('/node_modules/');
 const shownFirst = 10;
 
 /**
- * Decides which files of the build a first visit loads beside its page, from the imports of the first screens; which files later parts share; and which files a file knows by
- * name, so that it requests them together with the one that imports them.
+ * Decides which files of the build a first visit loads beside its page, from the imports of the first screens; which files later parts share; and
+ * which files a file knows by name, so that it requests them together with the one that imports them.
  */
 export function firstScreens(): Plugin {
   let fileOf = new Map<string, string>();

@@ -32,7 +32,7 @@ export function laterFiles(parts: readonly Later[], imports: Imports, sizeOf: (i
     for (const id of reachedFrom([part.id], imports)) loadedBy.getOrInsertComputed(id, () => []).push(part);
 
   const fileOf = new Map<string, File>();
-  const own = new Map(parts.map((part) => [part.id, part]));
+  const own = new Set(parts.map(({ id }) => id));
   const newFile = (by: readonly Later[], isOwn: boolean): File => ({
     ids: [],
     size: 0,

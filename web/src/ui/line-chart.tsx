@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useFormats } from '../platform/formats.ts';
 import classes from './line-chart.module.css';
+import numbers from './numbers-table.module.css';
 
 /** The chart's size in SVG units. */
 const width = 480;
@@ -64,7 +65,7 @@ export function LineChart({ caption, points, format, fromZero = false, isLow = f
       </div>
       {table && (
         <details className={classes.details}>
-          <summary>{table.open}</summary>
+          <summary className={numbers.open}>{table.open}</summary>
           <table className={classes.table}>
             <thead>
               <tr>

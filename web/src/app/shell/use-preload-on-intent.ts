@@ -32,6 +32,8 @@ export function usePreloadOnIntent(): void {
       void Promise.all([loadPage(led.page), phrases]).catch(() => undefined);
     };
     const prefetch = (event: MouseEvent) => {
+      // Another tab, or a new window, asks for itself.
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       const led = ledTo(event);
       // A part of the same page has its data, and a page that only users may see has none for a visitor.
       if (!led || led.link.pathname === window.location.pathname || (led.route.guard && !isLoggedIn)) return;

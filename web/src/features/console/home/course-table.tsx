@@ -1,5 +1,6 @@
 import { type Formats, useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import numbers from '../../../ui/numbers-table.module.css';
 import classes from './home.module.css';
 import type { DailyFigure } from './queries.ts';
 
@@ -17,8 +18,8 @@ export function CourseTable({ daily, writerOf }: Props) {
   const days = (daily[0]?.course ?? []).map(({ day }) => day).toReversed();
   if (days.length === 0) return null;
   return (
-    <details className={classes.course}>
-      <summary>{t('operating.home.table')}</summary>
+    <details>
+      <summary className={numbers.open}>{t('operating.home.table')}</summary>
       <section className={classes.scroll} aria-label={t('operating.home.table')} {...scrolledByKeys}>
         <table>
           <thead>
