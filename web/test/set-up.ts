@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '../src/ui/theme/index.css';
@@ -32,14 +32,18 @@ window.fetch = fetchFromTest;
 Object.assign(window, { EventSource: TestStream });
 startColorScheme('auto');
 
-// The clock starts at the chosen instant and then runs normally.
-const aheadMs = instant.epochMilliseconds - Date.now();
+// The clock starts at the chosen instant and then runs normally. Vitest names what it loads for the next file by the time. If the clock started
+// anew while it loads, two files would one day get the same name, and the second would run without this set-up. So it is changed only while tests
+// run: a file of which no test was asked for runs neither of these two.
 const RealDate = Date;
-window.Date = new Proxy(RealDate, {
-  construct: (real, given: [], as) =>
-    Reflect.construct(real, given.length > 0 ? given : [real.now() + aheadMs], as) as Date,
-  apply: () => new Date().toString(),
-  get: (real, name) => (name === 'now' ? () => real.now() + aheadMs : (Reflect.get(real, name) as unknown)),
+beforeAll(() => {
+  const aheadMs = instant.epochMilliseconds - RealDate.now();
+  window.Date = new Proxy(RealDate, {
+    construct: (real, given: [], as) =>
+      Reflect.construct(real, given.length > 0 ? given : [real.now() + aheadMs], as) as Date,
+    apply: () => new Date().toString(),
+    get: (real, name) => (name === 'now' ? () => real.now() + aheadMs : (Reflect.get(real, name) as unknown)),
+  });
 });
 
 beforeEach(() => {
@@ -66,8 +70,6 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  // Vitest names what it loads for the next file by the time. If the clock started anew in each file, two files would one day get the same name,
-  // and the second would run without this set-up.
   window.Date = RealDate;
   await commands.keepRendered([...rendered], [...lookedAt]);
 });
