@@ -8,7 +8,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Translate } from '../src/platform/i18n.tsx';
 import { isSecret } from '../src/platform/secrets.ts';
 import { answer, type Answer, refuse, respondWith } from './backend.ts';
-import { testedLanguages } from './languages.ts';
+import { otherLanguages, testedLanguages } from './languages.ts';
 import { speak } from './open.tsx';
 
 /** A form: how a test opens it, and fills it in correctly. */
@@ -75,7 +75,7 @@ async function logInAgain(t: Translate): Promise<void> {
 
 /**
  * When a session ends in the middle of a form, one press leads to the log-in, which returns to the form's step with everything that was typed
- * (decisions/0124-a-session-that-ends.md).
+ * (decisions/0124-a-session-that-ends.md). How it works is tested in `app/shell/logged-out.test.tsx`; this holds that each form takes part.
  */
 export function testLoggedOut({
   call,
@@ -85,25 +85,26 @@ export function testLoggedOut({
   button,
 }: Pick<TestedForm, 'call' | 'open' | 'fill' | 'reopen' | 'button'>): void {
   if (call.access === 'visitor') return;
-  test(`a session that ends meanwhile: logged in again, one is back with all that was typed (${call.path})`, async () => {
-    const t = speak('en');
-    await open('en');
-    await fill(t);
-    const [address, typed] = [location.href, comesBack()];
-    respondWith(refuse(call, 'not_logged_in'));
-    await button(t).tap();
-    const isWhole = document.querySelector('main') !== null;
-    await page.getByRole('button', { name: t('field.loggedOut.goOn') }).tap();
-    if (isWhole) await logInAgain(t);
-    // A form without its page has no page to log in on.
-    else {
-      await cleanup();
-      await open('en');
-      await reopen?.(t);
-    }
-    await expect.poll(() => location.href).toBe(address);
-    await expect.poll(comesBack).toEqual(typed);
-  });
+  for (const language of otherLanguages)
+    test(`a session that ends meanwhile: logged in again, one is back with all that was typed (${call.path}, ${language})`, async () => {
+      const t = speak(language);
+      await open(language);
+      await fill(t);
+      const [address, typed] = [location.href, comesBack()];
+      respondWith(refuse(call, 'not_logged_in'));
+      await button(t).tap();
+      const isWhole = document.querySelector('main') !== null;
+      await page.getByRole('button', { name: t('field.loggedOut.goOn') }).tap();
+      if (isWhole) await logInAgain(t);
+      // A form without its page has no page to log in on.
+      else {
+        await cleanup();
+        await open(language);
+        await reopen?.(t);
+      }
+      await expect.poll(() => location.href).toBe(address);
+      await expect.poll(comesBack).toEqual(typed);
+    });
 }
 
 /** Each refusal that the contract names for the form's call is shown at its field, in both languages, and the form keeps what was typed. */

@@ -12,3 +12,9 @@ export const testedLanguages: readonly Language[] = {
   usual: [usual],
   others: languageCodes.filter((code) => code !== usual),
 }[import.meta.env['SUITE_LANGUAGES'] as 'all' | 'usual' | 'others'];
+
+/**
+ * The languages of what is the same in each form and in each language, and so is tested once for each form, in `npm run test:all`; none in
+ * `npm test`.
+ */
+export const otherLanguages = testedLanguages.filter((code) => code !== usual);
