@@ -207,7 +207,7 @@ test('after the game the organiser says who didn’t come, that player appeals, 
 test('a player reads how often they came, and appeals with a sentence', async ({ page }) => {
   await logIn(page, 'player@rondo.test');
   await page.goto('/profile');
-  await page.getByRole('link', { name: t('attendance.own.list') }).click();
+  await page.getByRole('link', { name: t('attendance.own.title') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('attendance.own.title') })).toBeVisible();
   await expect(page.getByText(/^You came to \d+ of \d+ games$/)).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${t('attendance.own.appeal')}`) }).click();

@@ -39,6 +39,7 @@ test('somebody says how they play: saved in place, on their profile, and on thei
 
   await test.step('the profile has it; others read it only once it is shown', async () => {
     await page.goto('/profile');
+    await page.getByRole('heading', { name: t('playing.title') }).click();
     for (const fact of facts) await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();
     await expect(page.getByText(t('playing.onlyYou'))).toBeVisible();
     await other.goto(`/player/${user._id}`);

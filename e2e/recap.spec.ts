@@ -54,6 +54,7 @@ test('after a game: the home leads to its recap, a player asks for another one, 
 test('a year stands on the profile, with its poster to share', async ({ page }) => {
   await logIn(page, 'player2@rondo.test');
   await page.goto('/profile');
+  await page.getByRole('heading', { name: /^Your year \d{4}$/ }).click();
   const poster = page.getByRole('img', { name: t('years.poster') });
   await poster.scrollIntoViewIfNeeded();
   await expect(poster).toBeVisible();

@@ -261,6 +261,7 @@ export const visits: Visit[] = [
   {
     who: 'a player with their account',
     account: 'player@rondo.test',
+    tallest: [{ of: /^\/profile$/, phone: 2600, desktop: 2200 }],
     paths: () => [
       '/my-games',
       '/calendars',

@@ -125,7 +125,6 @@ export const attendance = {
     send: 'Send',
     cancel: 'Cancel',
     sent: 'Sent. We’ll tell you the decision.',
-    card: 'Attendance',
     cardBody: 'Organisers of your games see this.',
   },
 } as const;

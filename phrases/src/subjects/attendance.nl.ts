@@ -118,7 +118,6 @@ export const attendance = {
     send: 'Versturen',
     cancel: 'Annuleren',
     sent: 'Verstuurd. Je hoort de beslissing.',
-    card: 'Opkomst',
     cardBody: 'Organisatoren van je wedstrijden zien dit.',
   },
 } as const satisfies Shape<typeof en>;

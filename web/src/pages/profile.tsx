@@ -54,42 +54,44 @@ export default function Profile() {
   return (
     <Page>
       <UserCard user={user} />
-      <Row gap={12} align="center" justify="between" wrap className={classes.head}>
-        <Tabs label={t('profile.tabs')} chosen={tab} tabs={tabs.map((id) => ({ id, label: t(titles[id]) }))} />
-        <ButtonLink to="/allgames" variant="secondary">
-          {t('profile.join')}
-        </ButtonLink>
-      </Row>
-      <h2 className="visually-hidden">{t(titles[tab])}</h2>
-      {tab === 'communities' ? (
-        <MyCommunities />
-      ) : (
-        <MyGames
-          key={tab}
-          kind={tab === 'ratable' ? 'past' : tab}
-          userId={user._id}
-          ratable={votable.map(({ _id }) => _id)}
-          ratePath={ratingPath}
-        />
-      )}
-      {user.role !== 'guest' && (
-        <Deferred waiting={null}>
-          <RegularGames />
-        </Deferred>
-      )}
-      {user.role !== 'guest' && (
-        <Deferred waiting={<Skeleton height={170} />}>
-          <Attendance />
-        </Deferred>
-      )}
-      {user.role !== 'guest' && (
-        <Deferred waiting={null}>
-          <Years />
-        </Deferred>
-      )}
-      {user.role !== 'guest' && <HowIPlay />}
-      {user.role !== 'guest' && <Partners userId={user._id} />}
-      {user.role !== 'guest' && <MyRatings />}
+      <div className={classes.whole}>
+        <div>
+          <Row gap={12} align="center" justify="between" wrap className={classes.head}>
+            <Tabs label={t('profile.tabs')} chosen={tab} tabs={tabs.map((id) => ({ id, label: t(titles[id]) }))} />
+            <ButtonLink to="/allgames" variant="secondary">
+              {t('profile.join')}
+            </ButtonLink>
+          </Row>
+          <h2 className="visually-hidden">{t(titles[tab])}</h2>
+          {tab === 'communities' ? (
+            <MyCommunities />
+          ) : (
+            <MyGames
+              key={tab}
+              kind={tab === 'ratable' ? 'past' : tab}
+              userId={user._id}
+              ratable={votable.map(({ _id }) => _id)}
+              ratePath={ratingPath}
+            />
+          )}
+        </div>
+        {user.role !== 'guest' && (
+          <div>
+            <Deferred waiting={null}>
+              <RegularGames />
+            </Deferred>
+            <HowIPlay />
+            <Deferred waiting={<Skeleton height={68} />}>
+              <Attendance />
+            </Deferred>
+            <Partners userId={user._id} />
+            <MyRatings />
+            <Deferred waiting={null}>
+              <Years />
+            </Deferred>
+          </div>
+        )}
+      </div>
     </Page>
   );
 }

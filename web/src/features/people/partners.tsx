@@ -3,10 +3,11 @@ import { useI18n } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { FaceStack } from '../../ui/face-stack.tsx';
+import { FactFold } from '../../ui/fact-rows.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { Section } from '../../ui/page.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import classes from './people.module.css';
 import { partnersQuery } from './queries.ts';
@@ -17,15 +18,22 @@ export function Partners({ userId }: { userId: string }) {
   const formatName = useFormatName();
   const list = useInfiniteQuery(partnersQuery());
   const partners = list.data?.pages.flatMap((page) => page.partners) ?? [];
+  const most = partners.slice(0, 3);
   return (
-    <Section
-      title={<span id="partners">{t('people.partners.title')}</span>}
-      aside={
-        <Link to={`/player/${userId}`} className="onward">
-          {t('people.partners.page')}
-          <Icon name="forward" size={18} />
-        </Link>
+    <FactFold
+      icon="people"
+      title={t('people.partners.title')}
+      fact={
+        list.isSuccess &&
+        (most.length === 0
+          ? t('people.partners.none')
+          : most
+              .slice(0, 2)
+              .map(({ name }) => formatName(name))
+              .join(', '))
       }
+      aside={<FaceStack faces={most} count={most.length} />}
+      isOpen={list.isError}
     >
       {list.isPending ? (
         <Loading>
@@ -61,6 +69,10 @@ export function Partners({ userId }: { userId: string }) {
           <LoadMore label={t('people.partners.more')} list={list} />
         </>
       )}
-    </Section>
+      <Link to={`/player/${userId}`} className="onward">
+        {t('people.partners.page')}
+        <Icon name="forward" size={18} />
+      </Link>
+    </FactFold>
   );
 }

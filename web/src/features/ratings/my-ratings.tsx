@@ -1,12 +1,13 @@
 import type { RatingReceipt } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
+import { FactFold } from '../../ui/fact-rows.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Grid, Row, Stack, Text } from '../../ui/layout.tsx';
-import { Section } from '../../ui/page.tsx';
+import { Grid, Row, Text } from '../../ui/layout.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { myRatingsQuery } from './queries.ts';
@@ -16,62 +17,68 @@ import classes from './my-ratings.module.css';
 export function MyRatings() {
   const t = useT();
   const { data, isError, refetch } = useQuery(myRatingsQuery);
+  const { hash } = useLocation();
+  const [latest] = data?.receipts ?? [];
   return (
-    <Section
+    <FactFold
+      id="ratings"
+      icon="star"
       title={t('rating.mine.title')}
-      aside={
-        <Link to="/leaderboard" className="onward">
-          {t('rating.mine.how')}
-          <Icon name="forward" size={18} />
-        </Link>
+      fact={
+        latest
+          ? t('rating.mine.receipt', { count: latest.raters, sport: t(`games.sport.${latest.sport}`) })
+          : data && t(data.scores.length > 0 ? 'rating.mine.moves' : 'rating.mine.none')
       }
+      isOpen={isError || hash === '#ratings'}
     >
-      <Stack id="ratings" gap={16} className={classes.ratings}>
-        {isError ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : !data ? (
-          <Loading>
-            <Skeleton height={120} />
-          </Loading>
-        ) : (
-          <>
-            {data.receipts.length > 0 && (
-              <Grid as="ul" least={320} gap={10}>
-                {data.receipts.map((receipt) => (
-                  <Receipt key={receipt._id} receipt={receipt} />
-                ))}
-              </Grid>
-            )}
-            {data.scores.length > 0 ? (
-              <Text size={14} tone="muted">
-                {t('rating.mine.moves')}
+      {isError ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading>
+          <Skeleton height={120} />
+        </Loading>
+      ) : (
+        <>
+          {data.receipts.length > 0 && (
+            <Grid as="ul" least={320} gap={10}>
+              {data.receipts.map((receipt) => (
+                <Receipt key={receipt._id} receipt={receipt} />
+              ))}
+            </Grid>
+          )}
+          {data.scores.length > 0 ? (
+            <Text size={14} tone="muted">
+              {t('rating.mine.moves')}
+            </Text>
+          ) : (
+            <EmptyState level={3} drawing={<Drawing of="score" />} title={t('rating.mine.none')}>
+              {t('rating.mine.noneBody')}
+            </EmptyState>
+          )}
+          {data.given.length > 0 && (
+            <div className={classes.given}>
+              <Text as="h3" size={16}>
+                {t('rating.mine.given')}
               </Text>
-            ) : (
-              <EmptyState level={3} drawing={<Drawing of="score" />} title={t('rating.mine.none')}>
-                {t('rating.mine.noneBody')}
-              </EmptyState>
-            )}
-            {data.given.length > 0 && (
-              <div className={classes.given}>
-                <Text as="h3" size={16}>
-                  {t('rating.mine.given')}
-                </Text>
-                <ul>
-                  {data.given.map(({ sport, grades, counted }) => (
-                    <li key={sport}>
-                      {t('rating.mine.counted', { sport: t(`games.sport.${sport}`), count: grades, counted })}
-                    </li>
-                  ))}
-                </ul>
-                <Text size={14} tone="muted">
-                  {t('rating.mine.countedWhy')}
-                </Text>
-              </div>
-            )}
-          </>
-        )}
-      </Stack>
-    </Section>
+              <ul>
+                {data.given.map(({ sport, grades, counted }) => (
+                  <li key={sport}>
+                    {t('rating.mine.counted', { sport: t(`games.sport.${sport}`), count: grades, counted })}
+                  </li>
+                ))}
+              </ul>
+              <Text size={14} tone="muted">
+                {t('rating.mine.countedWhy')}
+              </Text>
+            </div>
+          )}
+        </>
+      )}
+      <Link to="/leaderboard" className="onward">
+        {t('rating.mine.how')}
+        <Icon name="forward" size={18} />
+      </Link>
+    </FactFold>
   );
 }
 

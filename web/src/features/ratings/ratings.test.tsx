@@ -164,20 +164,23 @@ describe.each(testedLanguages)('one’s own ratings (%s)', (language) => {
     after: 4.5,
   } as const;
   const open = (...answers: Answer[]) => show(<MyRatings />, { as: {}, answers, language });
+  const unfold = () => page.getByRole('heading', { name: say('rating.mine.title') }).tap();
 
   test('none', async () => {
     await open(answer(myRatings));
+    await unfold();
     await expect.element(page.getByRole('heading', { name: say('rating.mine.none') })).toBeVisible();
   });
   test('without a change of score it says when scores change', async () => {
     await open(answer(myRatings, { data: { scores: [{ sport: 'Volleyball' }] } }));
-    await expect.element(page.getByText(say('rating.mine.moves'))).toBeVisible();
+    await expect.element(page.getByText(say('rating.mine.moves')).first()).toBeVisible();
     expect(page.getByRole('listitem').elements()).toHaveLength(0);
   });
   test('shows how the score moved, and what became of the grades given', async () => {
     const given = [{ sport: 'Volleyball', grades: 4, counted: 3 }] as const;
     const receipts = [receipt, { ...receipt, _id: 'r2', before: null }];
     await open(answer(myRatings, { data: { scores: [{ sport: 'Volleyball' }], receipts, given } }));
+    await unfold();
     await expect.element(page.getByText(say('rating.mine.moves'))).toBeVisible();
     const sport = say('games.sport.Volleyball');
     await expect.element(page.getByText(say('rating.mine.counted', { sport, count: 4, counted: 3 }))).toBeVisible();

@@ -5,11 +5,11 @@ import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
-import { Section } from '../../ui/page.tsx';
+import { FactFold } from '../../ui/fact-rows.tsx';
 import { myRegularGamesQuery } from './queries.ts';
 import classes from './my-regular-games.module.css';
 
-/** The series of which the user is a regular, each by its next game; nothing if there are none. */
+/** The series of which the user is a regular, each by its next game; open while a spot waits for their answer, and nothing if there are none. */
 export default function MyRegularGames() {
   const t = useT();
   const formats = useFormats();
@@ -17,7 +17,12 @@ export default function MyRegularGames() {
   const { data: games = [] } = useQuery(myRegularGamesQuery);
   if (games.length === 0) return null;
   return (
-    <Section title={t('regulars.mine.title')}>
+    <FactFold
+      icon="refund"
+      title={t('regulars.mine.title')}
+      fact={games.map(({ name }) => name).join(', ')}
+      isOpen={games.some(({ keptUntil, joined }) => keptUntil !== null && !joined)}
+    >
       <Stack as="ul" gap={10}>
         {games.map(({ _id, name, game_date: start, keptUntil, joined }) => (
           <li key={_id}>
@@ -49,6 +54,6 @@ export default function MyRegularGames() {
           </li>
         ))}
       </Stack>
-    </Section>
+    </FactFold>
   );
 }

@@ -30,7 +30,7 @@ test.each(testedLanguages)(
     const t = speak(language);
     respondWith(answer(myYears, { data: [aYear(2026, 38), aYear(2025, 12)] }));
     await show(<YearsCard />, { language });
-    await expect.element(page.getByRole('heading', { name: t('years.title', { year: 2026 }) })).toBeVisible();
+    await page.getByRole('heading', { name: t('years.title', { year: 2026 }) }).tap();
     await expect.element(poster(language)).toHaveAttribute('src', `/api/users/years/2026.png?lang=${language}`);
     for (const words of [
       t('years.games', { count: 38 }),

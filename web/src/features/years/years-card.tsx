@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { addressOf, call } from '../../platform/api.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FactFold } from '../../ui/fact-rows.tsx';
 import { FigureTiles } from '../../ui/figure-tiles.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
-import { Card, Section } from '../../ui/page.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { SharePicture } from '../../ui/share-picture.tsx';
 import classes from './years-card.module.css';
@@ -28,26 +28,28 @@ export function YearsCard() {
   const year = years?.find((one) => one.year === chosen) ?? years?.[0];
   if (!years || !year) return null;
   return (
-    <Section title={t('years.title', { year: year.year })}>
-      <Card>
-        {years.length > 1 && (
-          <Row as="fieldset" gap={8} wrap below={16} className={classes.years}>
-            <legend className="visually-hidden">{t('years.choose')}</legend>
-            {years.map((one) => (
-              <Button
-                key={one.year}
-                variant={one === year ? 'primary' : 'secondary'}
-                aria-pressed={one === year}
-                onClick={() => setChosen(one.year)}
-              >
-                {one.year}
-              </Button>
-            ))}
-          </Row>
-        )}
-        <Year year={year} />
-      </Card>
-    </Section>
+    <FactFold
+      icon="trophy"
+      title={t('years.title', { year: year.year })}
+      fact={`${year.games} ${t('years.games', { count: year.games })} · ${year.people} ${t('years.people', { count: year.people })}`}
+    >
+      {years.length > 1 && (
+        <Row as="fieldset" gap={8} wrap className={classes.years}>
+          <legend className="visually-hidden">{t('years.choose')}</legend>
+          {years.map((one) => (
+            <Button
+              key={one.year}
+              variant={one === year ? 'primary' : 'secondary'}
+              aria-pressed={one === year}
+              onClick={() => setChosen(one.year)}
+            >
+              {one.year}
+            </Button>
+          ))}
+        </Row>
+      )}
+      <Year year={year} />
+    </FactFold>
   );
 }
 
@@ -57,23 +59,21 @@ function Year({ year }: { year: PlayedYear }) {
   return (
     <div className={classes.year}>
       <img className={classes.poster} src={poster} alt={t('years.poster')} width={1080} height={1920} loading="lazy" />
-      <div className={classes.told}>
-        <FigureTiles
-          figures={[
-            [t('years.games', { count: year.games }), year.games],
-            [t('years.hours', { count: year.hours }), year.hours],
-            [t('years.people', { count: year.people }), year.people],
-            [t('years.venues', { count: year.venues }), year.venues],
-            [t('years.weeks', { count: year.bestRun }), year.bestRun],
-          ]}
-        />
-        <Row gap={12} wrap align="center">
-          <SharePicture address={poster} words={t('years.share')} />
-          <Text size={14} tone="muted">
-            {t('years.onlyYou')}
-          </Text>
-        </Row>
-      </div>
+      <FigureTiles
+        figures={[
+          [t('years.games', { count: year.games }), year.games],
+          [t('years.hours', { count: year.hours }), year.hours],
+          [t('years.people', { count: year.people }), year.people],
+          [t('years.venues', { count: year.venues }), year.venues],
+          [t('years.weeks', { count: year.bestRun }), year.bestRun],
+        ]}
+      />
+      <Row gap={12} wrap align="center">
+        <SharePicture address={poster} words={t('years.share')} />
+        <Text size={14} tone="muted">
+          {t('years.onlyYou')}
+        </Text>
+      </Row>
     </div>
   );
 }

@@ -7,7 +7,7 @@ const phrases = ['attendance'] as const;
 /** How often the user came to their games, further down on their profile. */
 export default function Attendance() {
   return (
-    <WithPhrases parts={phrases} fallback={<Skeleton height={170} />}>
+    <WithPhrases parts={phrases} fallback={<Skeleton height={68} />}>
       <AttendanceCard />
     </WithPhrases>
   );

@@ -3,11 +3,9 @@ import { settingsQuery } from '../../features/accounts/settings/settings-queries
 import { PlayingFacts, saysNothing } from '../../features/people/playing-facts.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { FactFold, FactLink } from '../../ui/fact-rows.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Text } from '../../ui/layout.tsx';
-import { Card, Section } from '../../ui/page.tsx';
-import classes from './profile.module.css';
+import { Row, Text } from '../../ui/layout.tsx';
 
 const settings = '/settings#playing';
 
@@ -18,34 +16,21 @@ export function HowIPlay() {
   if (!data) return null;
   const { likedSports: sports, playingHours: hours, spokenLanguages: languages, homeCity: city } = data;
   const playing = { sports, hours, languages, city };
-  const isSilent = saysNothing(playing);
+  if (saysNothing(playing))
+    return <FactLink to={settings} icon="shirt" title={t('playing.say')} fact={t('playing.none')} />;
+  const facts = [...sports.map((sport) => t(`games.sport.${sport}`)), ...(city === null ? [] : [city])];
   return (
-    <Section
-      title={t('playing.title')}
-      aside={
-        !isSilent && (
-          <Link to={settings} className="onward">
-            {t('playing.change')}
-            <Icon name="forward" size={18} />
-          </Link>
-        )
-      }
-    >
-      {isSilent ? (
-        <Card className={classes.silent}>
-          <p>{t('playing.none')}</p>
-          <ButtonLink to={settings} variant="secondary">
-            {t('playing.say')}
-          </ButtonLink>
-        </Card>
-      ) : (
-        <>
-          <PlayingFacts playing={playing} />
-          <Text above={8} size={14} tone="muted">
-            {t(data.showsPlaying ? 'playing.onPage' : 'playing.onlyYou')}
-          </Text>
-        </>
-      )}
-    </Section>
+    <FactFold icon="shirt" title={t('playing.title')} fact={facts.join(', ')}>
+      <PlayingFacts playing={playing} />
+      <Row gap={16} lineGap={4} align="center" justify="between" wrap>
+        <Text size={14} tone="muted">
+          {t(data.showsPlaying ? 'playing.onPage' : 'playing.onlyYou')}
+        </Text>
+        <Link to={settings} className="onward">
+          {t('playing.change')}
+          <Icon name="forward" size={18} />
+        </Link>
+      </Row>
+    </FactFold>
   );
 }

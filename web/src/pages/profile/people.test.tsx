@@ -66,20 +66,24 @@ describe('inviting', () => {
 describe.each(testedLanguages)('who one has played with (%s)', (language) => {
   const say = speak(language);
   const openList = (given: Answer) => show(<Partners userId={id(9)} />, { as: {}, language, answers: [given] });
-  test('each leads to their page', async () => {
-    await openList(partners(partner(1, 'Femke')));
+  test('the row names those one plays with most; unfolded, each leads to their page', async () => {
+    await openList(partners(partner(1, 'Femke'), partner(2, 'Guus'), partner(3, 'Ilse')));
+    const row = page.getByRole('heading', { name: say('people.partners.title') });
+    await expect.element(page.getByText('Femke, Guus')).toBeVisible();
+    await row.tap();
+    await expect.element(page.getByText('Femke, Guus')).not.toBeVisible();
     await expect.element(page.getByRole('link', { name: /Femke/ })).toHaveAttribute('href', `/player/${id(1)}`);
   });
   test('nobody yet', async () => {
     await openList(partners());
-    await expect.element(page.getByText(say('people.partners.none'))).toBeVisible();
+    await expect.element(page.getByText(say('people.partners.none')).first()).toBeVisible();
   });
   test('failed, and asked for again', async () => {
     await openList(refuse(myPartners, 'unavailable'));
     await expect.element(page.getByText(say('people.partners.failed'))).toBeVisible();
     respondWith(partners());
     await button(say('common.retry')).tap();
-    await expect.element(page.getByText(say('people.partners.none'))).toBeVisible();
+    await expect.element(page.getByText(say('people.partners.none')).last()).toBeVisible();
   });
 });
 
@@ -139,17 +143,29 @@ describe('on the profile', () => {
   test('how one plays, and who reads it', async () => {
     const settings = { likedSports: ['Volleyball'], spokenLanguages: ['nl'], showsPlaying: true } as const;
     await show(<HowIPlay />, { as: {}, answers: [answer(getSettings, { settings })] });
+    const row = page.getByRole('heading', { name: t('playing.title') });
+    await expect.element(page.getByText(t('games.sport.Volleyball'), { exact: true }).first()).toBeVisible();
+    await expect.element(page.getByText(t('playing.onPage'))).not.toBeVisible();
+    await row.tap();
     await expect.element(page.getByText(t('playing.onPage'))).toBeVisible();
   });
   test('nothing said yet', async () => {
     await show(<HowIPlay />, { as: {}, answers: [answer(getSettings)] });
-    await expect.element(page.getByRole('link', { name: t('playing.say') })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: new RegExp(`^${t('playing.say')}`) }))
+      .toHaveAttribute('href', '/settings#playing');
   });
-  test('what one is a regular of', async () => {
+  test('what one is a regular of, open while a spot is kept', async () => {
     const game = { name: 'Weekly', game_date: at('P3D') };
     const data = [{ ...game, joined: true }, { ...game, keptUntil: at('P1D') }, game];
     await show(<RegularGames />, { as: {}, answers: [answer(myRegularGames, { data })] });
-    await expect.poll(body).toContain(t('regulars.mine.joined'));
+    await expect.element(page.getByText(t('regulars.mine.joined'))).toBeVisible();
     expect(body()).toContain(t('regulars.mine.none'));
+  });
+  test('folded while no spot waits for an answer', async () => {
+    const data = [{ name: 'Weekly', game_date: at('P3D'), joined: true }];
+    await show(<RegularGames />, { as: {}, answers: [answer(myRegularGames, { data })] });
+    await expect.element(page.getByRole('heading', { name: t('regulars.mine.title') })).toBeVisible();
+    await expect.element(page.getByText(t('regulars.mine.joined'))).not.toBeVisible();
   });
 });

@@ -21,15 +21,31 @@ export function UserCard({ user }: { user: Me }) {
   const [only, ...others] = user.elo;
   return (
     <Stack as="section" gap={16} className={classes.card}>
-      <Row gap={16} align="center">
-        <Avatar name={user.name} photo={user.photo} size={76} />
-        <div className={`${classes.words} ${onPaper}`}>
-          <h1 className={classes.name}>{t('profile.welcome', { name: formatName(user.name) })}</h1>
-          <Text tone="muted" breaks>
-            {user.email}
-          </Text>
-          {user.role === 'guest' ? <Chip>{t('nav.guest')}</Chip> : <TrustedChip games={user.game_count} />}
-        </div>
+      <Row gap={16} lineGap={12} align="center" justify="between" wrap>
+        <Row gap={16} align="center" className={classes.who}>
+          <Avatar name={user.name} photo={user.photo} size={76} />
+          <div className={`${classes.words} ${onPaper}`}>
+            <h1 className={classes.name}>{t('profile.welcome', { name: formatName(user.name) })}</h1>
+            <Text tone="muted" breaks>
+              {user.email}
+            </Text>
+            {user.role === 'guest' ? <Chip>{t('nav.guest')}</Chip> : <TrustedChip games={user.game_count} />}
+          </div>
+        </Row>
+        <Row gap={8} wrap className={classes.ways}>
+          {user.role !== 'guest' && (
+            <ButtonLink to="/edit-profile" variant="secondary">
+              <Icon name="user" size={18} />
+              {t('profile.edit')}
+            </ButtonLink>
+          )}
+          {user.balance !== null && (
+            <ButtonLink to="/wallet" variant="secondary">
+              <Icon name="wallet" size={18} />
+              {t('profile.wallet')}
+            </ButtonLink>
+          )}
+        </Row>
       </Row>
       <dl className={`${classes.scores} numbers`}>
         <div className={classes.total}>
@@ -67,20 +83,6 @@ export function UserCard({ user }: { user: Me }) {
       <Text size={14} tone="muted">
         {t('profile.scoreNote')}
       </Text>
-      <Row gap={10} wrap>
-        {user.role !== 'guest' && (
-          <ButtonLink to="/edit-profile" variant="secondary" className={classes.way}>
-            <Icon name="user" size={18} />
-            {t('profile.edit')}
-          </ButtonLink>
-        )}
-        {user.balance !== null && (
-          <ButtonLink to="/wallet" variant="secondary" className={classes.way}>
-            <Icon name="wallet" size={18} />
-            {t('profile.wallet')}
-          </ButtonLink>
-        )}
-      </Row>
     </Stack>
   );
 }
