@@ -59,6 +59,7 @@ export const visits: Visit[] = [
     tallest: [
       { of: /^\/$/, phone: 5000, desktop: 4300 },
       { of: /^\/match\/[^?]+$/, phone: 2200, desktop: 2700 },
+      { of: /view=days/, phone: 3200, desktop: 2500 },
     ],
     paths: async (_, request) => [
       '/',

@@ -225,6 +225,27 @@ describe('the days', () => {
     await expect.poll(() => askedOf(gamesByDay).at(-1)).toMatchObject({ query: { first: day(7), sports: 'Futsal' } });
   });
 
+  test('later days are folded, and open by a press or from the week', async () => {
+    const data = week([1, 1, 1, 1, 0, 0, 0]);
+    const named = data.days.map((one, index) => ({ ...one, matches: [aCard({ name: `Game ${index}` })] }));
+    await openDays('', answer(gamesByDay, { data: { ...data, days: named } }));
+    const game = (index: number) => page.getByRole('link', { name: `Game ${index}` });
+    await expect.element(game(1)).toBeVisible();
+    await expect.element(game(2)).not.toBeInTheDocument();
+    await page
+      .getByRole('region')
+      .nth(2)
+      .getByText(t('games.days.count', { count: 1 }))
+      .tap();
+    await expect.element(game(2)).toBeVisible();
+    await page
+      .getByRole('navigation', { name: t('games.days.week') })
+      .getByRole('link')
+      .nth(3)
+      .tap();
+    await expect.element(game(3)).toBeVisible();
+  });
+
   test('lead back from a later week', async () => {
     const later = { days: noWeek.days.map((one) => ({ ...one, day: daysAfter(one.day, 9) })), next: null };
     await openDays(`&first=${day(9)}`, answer(gamesByDay, { data: later }));

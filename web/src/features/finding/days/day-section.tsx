@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useNow } from '../../../platform/clock.tsx';
 import { daysBetween, useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { CompactGames } from '../../../ui/game-card/compact-games.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import classes from './days.module.css';
 
 interface Props {
   /** `2026-11-28` */
   day: string;
   count: number;
+  /** Whether only its name is shown until it is pressed, or its mark in the calendar: a day that is over, or far ahead. */
+  isFolded?: boolean;
   /** Its games, as items of a list. */
   children?: ReactNode;
   /** A link to more of its games. */
@@ -34,17 +38,52 @@ export function useDayName(): (day: string) => string {
 }
 
 /** A day of a calendar with its games. */
-export function DaySection({ day, count, children, more }: Props) {
+export function DaySection({ day, count, isFolded = false, children, more }: Props) {
   const t = useT();
   const dayName = useDayName();
+  const anchor = dayAnchor(day);
+  const name = (
+    <h3 id={`${anchor}-name`} className={classes.name} tabIndex={-1}>
+      {dayName(day)}
+      <span className={classes.count}>{count > 0 ? t('games.days.count', { count }) : t('games.days.none')}</span>
+    </h3>
+  );
+  const games = count > 0 && <CompactGames>{children}</CompactGames>;
   return (
-    <section className={classes.day} id={dayAnchor(day)} aria-labelledby={`${dayAnchor(day)}-name`}>
-      <h3 id={`${dayAnchor(day)}-name`} className={classes.name} tabIndex={-1}>
-        {dayName(day)}
-        <span className={classes.count}>{count > 0 ? t('games.days.count', { count }) : t('games.days.none')}</span>
-      </h3>
-      {count > 0 && <CompactGames>{children}</CompactGames>}
-      {more}
+    <section className={classes.day} id={anchor} aria-labelledby={`${anchor}-name`}>
+      {isFolded && games ? (
+        <Folded anchor={anchor} name={name}>
+          {games}
+          {more}
+        </Folded>
+      ) : (
+        <>
+          {name}
+          {games}
+          {more}
+        </>
+      )}
     </section>
+  );
+}
+
+/** Opens by a press, and when the calendar leads to it. */
+function Folded({ anchor, name, children }: { anchor: string; name: ReactNode; children: ReactNode }) {
+  const { hash, key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const [led, setLed] = useState<string | null>(null);
+  // Pressing the mark again leads there again.
+  if (hash === `#${anchor}` && led !== key) {
+    setLed(key);
+    setOpen(true);
+  }
+  return (
+    <details className={classes.folded} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {name}
+        <Icon name="down" />
+      </summary>
+      {children}
+    </details>
   );
 }

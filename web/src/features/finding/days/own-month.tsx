@@ -37,9 +37,13 @@ export const ownMonthQuery = (month: string, userId: string) =>
 export function OwnMonth({ userId }: { userId: string }) {
   const { t, explain } = useI18n();
   const [query] = useSearchParams();
-  const month = monthIn(query, useNow());
+  const now = useNow();
+  const month = monthIn(query, now);
+  const today = localDate(now);
   const { data, error, isPlaceholderData, refetch } = useQuery(ownMonthQuery(month, userId));
   const name = useMonthName()(month);
+  // What is over is folded while there is something ahead; who looks back at a month wants all of it.
+  const isNow = today.startsWith(month);
   const games = isPlaceholderData ? undefined : data;
   const byDay = Map.groupBy(games ?? [], (game) => localDate(Date.parse(game.game_date)));
   return (
@@ -68,7 +72,7 @@ export function OwnMonth({ userId }: { userId: string }) {
           </EmptyState>
         ) : (
           [...byDay].map(([day, ofDay]) => (
-            <DaySection key={day} day={day} count={ofDay.length}>
+            <DaySection key={day} day={day} count={ofDay.length} isFolded={isNow && day < today}>
               {ofDay.map((game) => (
                 <li key={game._id}>
                   <CompactGame game={game} isDaySaid isPast={game.archived} marker={<Parts game={game} />} />

@@ -19,13 +19,17 @@ interface Props {
   allOf: (day: string) => string;
 }
 
-/** Seven days of games (product.md#games-by-day): a strip that leads to each, and their first games below each other. */
+/** How many days with games are unfolded, the first ones. */
+const unfolded = 2;
+
+/** Seven days of games (product.md#games-by-day): a strip that leads to each, and below each other the first games of the first days; the later days are folded. */
 export function Week({ days, from, allOf }: Props) {
   const { t } = useI18n();
   const dayName = useDayName();
   const today = localDate(useNow());
   const [first] = days;
   if (!first) return null;
+  const inSight = new Set(days.filter(({ count }) => count > 0).slice(0, unfolded));
   return (
     <>
       <Row gap={6} align="center" className={classes.strip}>
@@ -61,20 +65,21 @@ export function Week({ days, from, allOf }: Props) {
           <Icon name="right" />
         </ButtonLink>
       </Row>
-      {days.map(({ day, count, matches }) => (
+      {days.map((one) => (
         <DaySection
-          key={day}
-          day={day}
-          count={count}
+          key={one.day}
+          day={one.day}
+          count={one.count}
+          isFolded={!inSight.has(one)}
           more={
-            count > matches.length && (
-              <Link to={allOf(day)} className={`link ${classes.all}`}>
-                {t('games.days.all', { count })}
+            one.count > one.matches.length && (
+              <Link to={allOf(one.day)} className={`link ${classes.all}`}>
+                {t('games.days.all', { count: one.count })}
               </Link>
             )
           }
         >
-          {matches.map((game) => (
+          {one.matches.map((game) => (
             <li key={game._id}>
               <CompactGame game={game} isDaySaid isPriced />
             </li>
