@@ -43,9 +43,12 @@ test(
     await leader.goto(`/community/${code}`);
     await expect(leader.getByRole('button', { name: t('leading.title') })).toBeVisible();
 
+    const more = sheet.getByRole('button', { name: t('console.person.more') });
+    await more.click();
     await sheet.getByRole('button', { name: t('running.communities.feature.open') }).click();
     await sheet.getByLabel(t('console.act.reason')).fill('New in Groningen');
     await sheet.getByRole('button', { name: t('running.communities.feature.do'), exact: true }).click();
+    await more.click();
     await expect(sheet.getByRole('button', { name: t('running.communities.unfeature.open') })).toBeVisible();
     // Visitors get the same page for a second, so the change may show a second late.
     const visitor = await (await browser.newContext({ locale })).newPage();

@@ -147,12 +147,15 @@ test('an admin features a game and puts it into an organiser’s hands, who edit
   const table = page.getByRole('region', { name: t('console.games.title') });
   const sheet = page.getByRole('dialog');
   const open = table.getByRole('button', { name });
+  const more = sheet.getByRole('button', { name: t('console.person.more') });
   await open.click();
+  await more.click();
   await sheet.getByRole('button', { name: t('console.game.feature') }).click();
   await sheet.getByLabel(t('console.act.reason')).fill('Good hall');
   await sheet.getByRole('button', { name: t('console.act.featureDo'), exact: true }).click();
   await expect(table).toContainText(t('console.games.isFeatured'));
   await open.click();
+  await more.click();
   await sheet.getByRole('button', { name: t('console.game.give') }).click();
   await sheet.getByLabel(t('console.act.findOrganiser')).fill(email);
   await sheet.getByRole('radio', { name: organiserName }).check();
@@ -160,6 +163,7 @@ test('an admin features a game and puts it into an organiser’s hands, who edit
   await sheet.getByRole('button', { name: t('console.act.giveDo'), exact: true }).click();
   await expect(table).toContainText(organiserName);
   await open.click();
+  await more.click();
   await sheet.getByRole('button', { name: t('console.game.unfeature') }).click();
   await sheet.getByLabel(t('console.act.reason')).fill('Enough of it');
   await sheet.getByRole('button', { name: t('console.act.unfeatureDo'), exact: true }).click();

@@ -125,17 +125,13 @@ test('nothing found: suggested games are near, or say how far away they are', as
 });
 
 test('near me: asked for by a press only, with distances; a refusal is said', async ({ page, context }) => {
-  const nearMe = () =>
-    page
-      .getByRole('button', { name: t('filters.nearMe') })
-      .filter({ visible: true })
-      .first();
+  const nearMe = page.getByRole('button', { name: t('filters.nearMe') });
   await page.goto('/allgames');
-  await nearMe().click();
+  await nearMe.click();
   await expect(page.getByText(t('filters.placeDenied'))).toBeVisible();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(utrecht);
-  await nearMe().click();
+  await nearMe.click();
   await expect(page).toHaveURL(/latitude=52\.091&longitude=5\.121/);
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(' km');
   await expect(page.getByRole('button', { name: /25 km around your place/ })).toBeVisible();

@@ -169,6 +169,7 @@ export const create = {
   unknown: 'Unknown location',
   preview: 'What players see',
   noPlace: 'Location',
+  noTime: 'Day and time',
   untitled: 'Your game',
   submit: 'Publish game',
   startOver: 'Start over',

@@ -172,6 +172,7 @@ export const create = {
   unknown: 'Onbekende locatie',
   preview: 'Wat spelers zien',
   noPlace: 'Locatie',
+  noTime: 'Dag en tijd',
   untitled: 'Jouw wedstrijd',
   submit: 'Wedstrijd plaatsen',
   startOver: 'Opnieuw beginnen',

@@ -8,6 +8,8 @@ export const spots = {
   card: {
     use: 'Use my student card: {{saves}} off, once in {{month}}',
     useUp: 'Use my student card: {{saves}} off (uses up {{month}}’s {{worth}})',
+    used: 'Use my student card, once in {{month}}',
+    usedUp: 'Use my student card (uses up {{month}}’s {{worth}})',
     held: 'Another payment is using your student card.',
     month: 'You’ve used your student card this month.',
     game: 'Your student card doesn’t work for this game.',
@@ -30,6 +32,7 @@ export const spots = {
   },
   code: {
     use: 'Use {{name}}: {{saves}} off',
+    used: 'Use {{name}}',
     have: 'Have a promocode?',
     field: 'Promocode',
     submit: 'Use',

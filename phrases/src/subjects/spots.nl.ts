@@ -11,6 +11,8 @@ export const spots = {
   card: {
     use: 'Gebruik mijn studentenkaart: {{saves}} korting, één keer in {{month}}',
     useUp: 'Gebruik mijn studentenkaart: {{saves}} korting (de {{worth}} van {{month}} is dan op)',
+    used: 'Gebruik mijn studentenkaart, één keer in {{month}}',
+    usedUp: 'Gebruik mijn studentenkaart (de {{worth}} van {{month}} is dan op)',
     held: 'Een andere betaling gebruikt je studentenkaart.',
     month: 'Je hebt je studentenkaart deze maand al gebruikt.',
     game: 'Je studentenkaart geldt niet voor deze wedstrijd.',
@@ -33,6 +35,7 @@ export const spots = {
   },
   code: {
     use: 'Gebruik {{name}}: {{saves}} korting',
+    used: 'Gebruik {{name}}',
     have: 'Heb je een promocode?',
     field: 'Promocode',
     submit: 'Gebruiken',

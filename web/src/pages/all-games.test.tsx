@@ -139,7 +139,7 @@ describe('the filters on a phone', () => {
     expect(location.search).not.toContain('numberOfPlayers');
   });
 
-  test('the place is a popular city, a searched one, or the reader’s own position', async () => {
+  test('the place is a popular city or a searched one', async () => {
     const zeist = {
       name: 'Zeist',
       city: 'Zeist',
@@ -155,6 +155,10 @@ describe('the filters on a phone', () => {
       .write('zei');
     await sheet().getByRole('option', { name: /Zeist/ }).tap();
     await expect.poll(() => location.search).toContain('Zeist');
+  });
+
+  test('the reader’s own position is asked for beside the search alone', async () => {
+    await openList('');
     const denied = { code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError;
     Object.defineProperty(navigator, 'geolocation', {
       configurable: true,
@@ -162,7 +166,7 @@ describe('the filters on a phone', () => {
         getCurrentPosition: (_: unknown, refused: (error: GeolocationPositionError) => void) => refused(denied),
       },
     });
-    await inSheet(t('filters.nearMe')).tap();
+    await page.getByRole('button', { name: t('filters.nearMe') }).tap();
     await expectBanner(t('filters.placeDenied'));
   });
 });

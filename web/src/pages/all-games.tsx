@@ -120,7 +120,7 @@ export default function AllGames() {
               text={search.text}
               onSearch={searchText}
             />
-            <NearMe variant="secondary" isShort onFound={(place) => change({ place })} />
+            <NearMe isShort onFound={(place) => change({ place })} />
             <Button variant="secondary" className={classes.open} onClick={openDrawer}>
               <Icon name="filter" size={18} />
               <span className="visually-hidden-on-phone">

@@ -98,7 +98,7 @@ export default function Communities() {
             />
           </>
         ) : (
-          <NearMe variant="secondary" onFound={(found) => change({ place: found })} />
+          <NearMe onFound={(found) => change({ place: found })} />
         )}
       </Row>
       <Results list={list} search={search} />

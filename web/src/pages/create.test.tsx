@@ -139,6 +139,8 @@ describe('what', () => {
     await openStep('what');
     const preview = page.getByRole('region', { name: t('create.preview'), includeHidden: true });
     await expect.element(preview).toMatchTextContent(t('create.untitled'));
+    // Nothing is said that wasn't chosen.
+    await expect.element(preview).toMatchTextContent(t('create.noTime'));
     await input(t('create.name')).write('Smash');
     await expect.element(preview).toMatchTextContent('Smash');
   });

@@ -19,6 +19,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Group, groupOf } from './settings/groups.ts';
 import { HomeCity } from './settings/home-city.tsx';
+import { PartsToCome } from './settings/parts-to-come.tsx';
 import { SettingsNav } from './settings/settings-nav.tsx';
 import classes from './settings/settings.module.css';
 
@@ -32,19 +33,21 @@ export default function SettingsPage() {
   const [query] = useSearchParams();
   usePageHead({ title: t('nav.titles.settings') });
   // The server doesn't get the anchor, so only the browser knows the part.
-  const group = groupOf(useMounted() ? hash : '', query);
+  const isMounted = useMounted();
+  const group = groupOf(isMounted ? hash : '', query);
   const isGuest = user?.role === 'guest';
   return (
     <Page title={t('nav.titles.settings')} isInBar>
       {isGuest && <GuestNotice email={user.email} />}
       {user && <MailsReturned email={user.email} isGuest={isGuest} />}
-      <div className={classes.layout} data-chosen={group ?? undefined}>
+      <div className={classes.layout} data-chosen={group ?? undefined} data-waits={!isMounted || undefined}>
         <SettingsNav group={group} />
         <div className={classes.panel}>
           <Link to="/settings" className={classes.back}>
             <Icon name="back" size={18} />
             {t('settings.find.back')}
           </Link>
+          {!isMounted && <PartsToCome />}
           {/* A new element for each part, so that its heading can take the focus on a phone. */}
           <Part key={group} group={group ?? 'playing'} isGuest={isGuest} />
         </div>

@@ -3,7 +3,7 @@ import { menuEntry } from './menu.tsx';
 import classes from './menu-group.module.css';
 
 /** Entries of a kind, under their name if they have one. */
-export function MenuGroup({ title, children }: { title?: string; children: ReactNode }) {
+export function MenuGroup({ title, children }: { title?: string | undefined; children: ReactNode }) {
   return (
     <fieldset className={classes.group}>
       {title && <legend className={classes.name}>{title}</legend>}

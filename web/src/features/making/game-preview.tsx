@@ -27,7 +27,8 @@ export function GamePreview({ draft, picture, game }: Props) {
   const { location } = draft;
   const [longitude, latitude] = location.coordinates ?? [5.4, 52.15];
   const price = draft.isPayingGame ? numberOf(draft.price) || 0 : 0;
-  const startsAt = new Date(instantOf(draft.game_date) ?? instantOf(startPresets(localOf(now), [])[0] ?? '') ?? now);
+  const chosen = instantOf(draft.game_date);
+  const startsAt = new Date(chosen ?? instantOf(startPresets(localOf(now), [])[0] ?? '') ?? now);
   const scene = sceneOf({
     id: game?._id ?? 'preview',
     name: draft.name,
@@ -87,7 +88,7 @@ export function GamePreview({ draft, picture, game }: Props) {
       </Text>
       {/* Inert, because the card's link leads nowhere yet. */}
       <div inert className={classes.preview}>
-        <GameCard game={card} />
+        <GameCard game={card} when={chosen === null ? t('create.noTime') : null} />
       </div>
     </section>
   );

@@ -12,7 +12,10 @@ import { LazyMap } from './lazy-map.tsx';
 interface Props {
   latitude: number;
   longitude: number;
+  /** Where it is in full, to copy. */
   address: string;
+  /** What the head of the page leaves out of it; it may be nothing. */
+  street: string;
   /** How far it is by bike, if the reader's town is known. */
   byBike: { minutes: number; city: string } | null;
 }
@@ -21,7 +24,7 @@ interface Props {
 const zooms = { plain: 10, streets: 16 };
 
 /** Where a game is: on the map, in the reader's own maps app, or as text to copy. */
-export function GamePlace({ latitude, longitude, address, byBike }: Props) {
+export function GamePlace({ latitude, longitude, address, street, byBike }: Props) {
   const t = useT();
   const copy = useCopy();
   const { streetsUrl, tileUrl } = useSettings();
@@ -36,7 +39,7 @@ export function GamePlace({ latitude, longitude, address, byBike }: Props) {
       </Text>
       <Row gap={12} align="center" below={12}>
         <p className={classes.address}>
-          {address}
+          {street || address}
           {byBike && (
             <Text as="span" size={14} tone="muted" ownLine>
               {t('match.byBike', byBike)}

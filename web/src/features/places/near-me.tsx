@@ -3,12 +3,10 @@ import { useT } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import classes from './near-me.module.css';
 
 interface Props {
   /** Called with a place whose name is empty, because it is the reader's own position. */
   onFound: (place: { name: string; latitude: number; longitude: number }) => void;
-  variant?: 'plain' | 'secondary';
   /** Whether a phone shows only the icon. */
   isShort?: boolean;
 }
@@ -16,7 +14,7 @@ interface Props {
 const options = { timeout: 10_000, maximumAge: 300_000 };
 
 /** Asks the browser for the reader's location, only when pressed. A refusal or failure is shown as a sentence. */
-export function NearMe({ onFound, variant = 'plain', isShort = false }: Props) {
+export function NearMe({ onFound, isShort = false }: Props) {
   const t = useT();
   const [working, setWorking] = useState(false);
   const find = () => {
@@ -34,13 +32,7 @@ export function NearMe({ onFound, variant = 'plain', isShort = false }: Props) {
     );
   };
   return (
-    <SubmitButton
-      type="button"
-      variant={variant}
-      working={working}
-      className={variant === 'plain' ? classes.plain : undefined}
-      onClick={find}
-    >
+    <SubmitButton type="button" variant="secondary" working={working} onClick={find}>
       <Icon name="pin" size={18} />
       <span className={isShort ? 'visually-hidden-on-phone' : undefined}>{t('filters.nearMe')}</span>
     </SubmitButton>

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useT } from '../../platform/i18n.tsx';
 import { ToggleChip } from '../../ui/chips.tsx';
 import { ChipRow, FieldGroup, SelectField } from '../../ui/field.tsx';
-import { NearMe } from './near-me.tsx';
 import classes from './place-filter.module.css';
 import { PlaceSearch } from './place-search.tsx';
 import { type CityFilters, preferredCitiesQuery } from './queries.ts';
@@ -26,7 +25,7 @@ interface Props {
 
 const citiesShown = 6;
 
-/** Where to search: a city or address with a radius, one of the popular cities, or the reader's own location. */
+/** Where to search: a city or address with a radius, or one of the popular cities. */
 export function PlaceFilter({ place, radius, filters, onPlace, onRadius }: Props) {
   const t = useT();
   const { data: cities = [] } = useQuery({ ...preferredCitiesQuery(filters), placeholderData: keepPreviousData });
@@ -68,7 +67,6 @@ export function PlaceFilter({ place, radius, filters, onPlace, onRadius }: Props
             </ToggleChip>
           ))}
         </ChipRow>
-        <NearMe onFound={onPlace} />
       </div>
     </FieldGroup>
   );

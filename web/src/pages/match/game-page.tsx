@@ -2,7 +2,7 @@ import type { GameDetails, GameGroup } from '@rondo/contract';
 import { keptByScripts } from '@rondo/rules';
 import { lazy, useEffect } from 'react';
 import { Description } from '../../features/games/details/description.tsx';
-import { addressOf } from '../../features/games/details/address-of.ts';
+import { addressOf, streetOf } from '../../features/games/details/address-of.ts';
 import { frameOf } from '../../features/games/details/frame-of.ts';
 import { GameFacts } from '../../features/games/details/game-facts.tsx';
 import { GameHeader } from '../../features/games/details/game-header.tsx';
@@ -208,6 +208,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
               latitude={latitude}
               longitude={longitude}
               address={addressOf(game)}
+              street={streetOf(game)}
               byBike={game.viewer?.byBike ?? null}
             />
             {game.viewer?.mayChangeVenuePhoto && (

@@ -31,6 +31,8 @@ interface Props {
   saysKnown?: boolean;
   /** Whether it stands among tournaments only, which need no chip that says so. */
   isTournamentSaid?: boolean;
+  /** Said in place of the day and hour, by a game that has none yet. */
+  when?: string | null;
   /** Whether it is on the first screen, so that its picture loads at once. */
   eager?: boolean;
 }
@@ -39,12 +41,20 @@ interface Props {
  * A game at a glance, in three lines: when and for how much, its name, where; then its status, sport and level, and how full it is. The whole card is
  * a link, and lies on its side in a phone's list.
  */
-export function GameCard({ game, marker, note, saysKnown = true, isTournamentSaid = false, eager }: Props) {
+export function GameCard({
+  game,
+  marker,
+  note,
+  saysKnown = true,
+  isTournamentSaid = false,
+  when = null,
+  eager,
+}: Props) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
   const { location, placeholder_player_number: placeholders } = game;
-  const left = countdownOf(game, now);
+  const left = when === null ? countdownOf(game, now) : null;
   // Visitors see nobody (product.md#people).
   const hasFaces = useUser() !== null && game.joined_players_number > 0 && game.status !== 'cancelled';
   const isNear = Math.abs(daysBetween(now, Date.parse(game.game_date))) <= 1;
@@ -61,8 +71,8 @@ export function GameCard({ game, marker, note, saysKnown = true, isTournamentSai
       <div className={classes.body}>
         <p className={classes.when}>
           <span className={`${classes.relative} numbers`}>
-            {isNear ? formats.relativeDay(game.game_date, now) : formats.day(game.game_date, now)},{' '}
-            {formats.time(game.game_date)}
+            {when ??
+              `${isNear ? formats.relativeDay(game.game_date, now) : formats.day(game.game_date, now)}, ${formats.time(game.game_date)}`}
           </span>
           <PriceTag price={shownPrice(game, now)} full={game.price} />
         </p>

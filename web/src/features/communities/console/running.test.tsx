@@ -157,6 +157,16 @@ test('a new community says at each field what is missing, before it is sent', as
   }
   expect(askedOf(createCommunity)).toEqual([]);
 });
+test('a community has its page and its facts in sight, and the rest in a menu', async () => {
+  await open(ofCommunity('community'), { as: admin, answers: communities });
+  await expect.element(sheet().getByRole('link', { name: t('running.communities.page') })).toBeVisible();
+  const close = sheet().getByRole('button', { name: t('running.communities.close.do') });
+  await expect.element(close).not.toBeInTheDocument();
+  await sheet()
+    .getByRole('button', { name: t('console.person.more') })
+    .tap();
+  await expect.element(close).toBeVisible();
+});
 test('a community names its admins, and is loaded again after a failure', async () => {
   await open(ofCommunity('community'), { as: admin, answers: [refuse(getConsoleCommunity, 'busy'), ...communities] });
   await expect.element(sheet().getByText(t('running.communities.oneFailed'))).toBeVisible();

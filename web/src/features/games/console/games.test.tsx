@@ -53,6 +53,10 @@ describe('a game', () => {
       .toHaveAttribute('href', `/match/${game._id}`);
     await expect.element(sheet()).toMatchTextContent('3 / 12');
     const all = ['feature', 'unfeature', 'give', 'cancel'] as const;
+    if (acts.length > 0)
+      await sheet()
+        .getByRole('button', { name: t('console.person.more') })
+        .tap();
     const shown = all.filter((act) =>
       sheet()
         .getByRole('button', { name: t(`console.game.${act}`), exact: true })

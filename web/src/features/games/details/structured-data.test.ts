@@ -1,6 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
 import { expect, test } from 'vitest';
-import { addressOf } from './address-of.ts';
+import { addressOf, streetOf } from './address-of.ts';
 import { sportsEvent } from './structured-data.ts';
 
 const game = {
@@ -71,6 +71,16 @@ test('a place’s name stands once, also where its address begins with it', () =
   expect(addressOf({ location: { ...location, description: 'De Meent, Sportlaan 1, Utrecht' } })).toBe(
     'De Meent, Sportlaan 1, Utrecht',
   );
+});
+
+test.each([
+  ['De Meent', 'Sportlaan 1, Utrecht', 'Sportlaan 1'],
+  ['De Meent', 'De Meent, Sportlaan 1', 'Sportlaan 1'],
+  ['De Meent', 'Sportlaan 1', 'Sportlaan 1'],
+  ['De Meent, Sportlaan 1, Utrecht', 'Sportlaan 1', ''],
+  ['', 'Sportlaan 1', ''],
+])('beside the venue %j at %j stands %j', (description, address, street) => {
+  expect(streetOf({ location: { ...game.location, description, address, city: 'Utrecht' } })).toBe(street);
 });
 
 test('an organiser who hides their name is not told of', () => {

@@ -90,6 +90,21 @@ testAct({
   done: { data: { order } },
   body: withReason({ amount: 20, withFee: false }),
 });
+test('what decides about a payment is in sight, and the rest in a menu', async () => {
+  await open(`/console/orders?step=order&id=${id}`, { as: admin, answers: [orders()] });
+  const act = (words: 'credit' | 'refund' | 'dismiss') =>
+    sheet().getByRole('button', { name: t(`running.orders.${words}.do`), exact: true });
+  const person = sheet().getByRole('link', { name: t('running.orders.person') });
+  await expect.element(act('credit')).toBeVisible();
+  await expect.element(act('refund')).toBeVisible();
+  for (const one of [act('dismiss'), person]) await expect.element(one).not.toBeInTheDocument();
+  await sheet()
+    .getByRole('button', { name: t('console.person.more') })
+    .tap();
+  for (const one of [act('dismiss'), person]) await expect.element(one).toBeVisible();
+  await lookAtSheet();
+});
+
 test('a top-up can be paid back as far as it is held, and says what is on its way', async () => {
   await open(`/console/orders?step=order&id=${id}`, {
     as: admin,

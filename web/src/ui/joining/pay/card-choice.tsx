@@ -16,11 +16,14 @@ interface Props {
 export function CardChoice({ startsAt, options, cardId, onChoose }: Props) {
   const t = useT();
   const formats = useFormats();
+  // Once chosen, what it saves is a line of the price.
+  const key = (isChosen: boolean, isWhole: boolean) =>
+    isChosen ? (isWhole ? 'spots.card.used' : 'spots.card.usedUp') : isWhole ? 'spots.card.use' : 'spots.card.useUp';
   return options.map(({ id, saves, worth, isWhole, why }) =>
     why === null ? (
       <Checkbox
         key={id}
-        label={t(isWhole ? 'spots.card.use' : 'spots.card.useUp', {
+        label={t(key(cardId === id, isWhole), {
           saves: formats.money(saves),
           worth: formats.money(worth ?? saves),
           month: formats.month(startsAt),

@@ -37,7 +37,7 @@ const total = () => priceLines().at(-1)?.[1];
 test('the best code is proposed, and selected before paying; without it the price is full', async () => {
   await openPay([code]);
   await expect.poll(total).toBe('€ 2.50');
-  await box(t('spots.code.use', { name: 'Spring', saves: '€ 2.00' })).tap();
+  await box(t('spots.code.used', { name: 'Spring' })).tap();
   await expect.poll(total).toBe('€ 4.50');
   await box(t('spots.code.use', { name: 'Spring', saves: '€ 2.00' })).tap();
   await box(t('joiningSteps.pay.terms')).tap();
@@ -61,12 +61,14 @@ test.each(testedLanguages)(
     await expect.poll(total).toBe(euros(4.5));
     await use.tap();
     await expect.poll(total).toBe(euros(0));
+    // What it saves is said once: by its line.
+    await expect.element(box(say('spots.card.usedUp', { worth: euros(5), month: month(language) }))).toBeChecked();
   },
 );
 
 test('a student card is used unless its holder says no', async () => {
   await openPay([card]);
-  const use = box(t('spots.card.use', { saves: '€ 2.00', month: month('en') }));
+  const use = box(t('spots.card.used', { month: month('en') }));
   await expect.element(use).toBeChecked();
   await expect.poll(total).toBe('€ 2.50');
   await use.tap();

@@ -30,7 +30,7 @@ export function CodeChoice({ options, codeId, onChoose }: Props) {
       {options.map(({ id, name, saves }) => (
         <Checkbox
           key={id}
-          label={t('spots.code.use', { name, saves: formats.money(saves) })}
+          label={t(codeId === id ? 'spots.code.used' : 'spots.code.use', { name, saves: formats.money(saves) })}
           checked={codeId === id}
           onChange={(event) => onChoose(event.target.checked ? id : null)}
         />

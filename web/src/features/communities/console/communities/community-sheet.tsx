@@ -1,9 +1,10 @@
 import { useFormats } from '../../../../platform/formats.ts';
 import { useT } from '../../../../platform/i18n.tsx';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Row, Text } from '../../../../ui/layout.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import classes from '../../../../ui/console/console.module.css';
+import { Acts } from '../../../../ui/console/acts.tsx';
 import { useDates } from '../../../../ui/console/use-dates.ts';
 import { Facts } from '../../../../ui/console/facts.tsx';
 import type { CommunityActName } from './community-act.tsx';
@@ -21,6 +22,7 @@ export function CommunitySheet({ community, onAct, onClose }: Props) {
   const formats = useFormats();
   const dates = useDates();
   const page = `/community/${community.shortCode}`;
+  const { isClosed } = community;
   const feature = community.isFeatured ? 'unfeature' : 'feature';
   return (
     <Sheet open title={community.name} onClose={onClose}>
@@ -46,29 +48,16 @@ export function CommunitySheet({ community, onAct, onClose }: Props) {
         <dt>{t('running.communities.made')}</dt>
         <dd>{dates.day(community.createdAt)}</dd>
       </Facts>
-      <Row gap={8} wrap above={20}>
-        <Button variant="secondary" onClick={() => onAct('edit')}>
-          {t('running.communities.edit.open')}
-        </Button>
-        {!community.isClosed && (
-          <Button variant="secondary" onClick={() => onAct(feature)}>
-            {t(`running.communities.${feature}.open`)}
-          </Button>
-        )}
-        <ButtonLink variant="secondary" to={page}>
-          {t('running.communities.page')}
-        </ButtonLink>
-        {!community.isClosed && (
-          <>
-            <ButtonLink variant="secondary" to={`${page}?step=edit`}>
-              {t('running.communities.options')}
-            </ButtonLink>
-            <Button variant="danger" onClick={() => onAct('close')}>
-              {t('running.communities.close.do')}
-            </Button>
-          </>
-        )}
-      </Row>
+      <Acts
+        acts={[
+          { step: 'edit', words: 'running.communities.edit.open', rank: 1 },
+          { to: page, words: 'running.communities.page', rank: 2 },
+          !isClosed && { to: `${page}?step=edit`, words: 'running.communities.options' },
+          !isClosed && { step: feature, words: `running.communities.${feature}.open` },
+          !isClosed && { group: 'danger', step: 'close', words: 'running.communities.close.do' },
+        ]}
+        onAct={onAct}
+      />
       <section className={classes.part}>
         <h3>{t('running.communities.ledBy')}</h3>
         {community.ledBy.length === 0 && <Text tone="muted">{t('running.communities.nobody')}</Text>}

@@ -1,9 +1,8 @@
 import { useFormats } from '../../../../platform/formats.ts';
 import { useT } from '../../../../platform/i18n.tsx';
 import { Link } from '../../../../platform/link.tsx';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { Row } from '../../../../ui/layout.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
+import { Acts } from '../../../../ui/console/acts.tsx';
 import { useDates } from '../../../../ui/console/use-dates.ts';
 import { Facts } from '../../../../ui/console/facts.tsx';
 import type { GameActName, ListedGame } from './game-act.tsx';
@@ -62,31 +61,19 @@ export function GameSheet({ game, onAct, onClose }: Props) {
           </>
         )}
       </Facts>
-      <Row gap={8} wrap above={20}>
-        <ButtonLink variant="secondary" to={`/match/${game._id}`}>
-          {t('console.game.page')}
-        </ButtonLink>
-        {isOpen && (
-          <ButtonLink variant="secondary" to={`/admin/match/${game._id}`}>
-            {t('console.game.edit')}
-          </ButtonLink>
-        )}
-        {(isOpen || game.featured !== null) && (
-          <Button variant="secondary" onClick={() => onAct(game.featured === null ? 'feature' : 'unfeature')}>
-            {t(game.featured === null ? 'console.game.feature' : 'console.game.unfeature')}
-          </Button>
-        )}
-        {isOpen && (
-          <Button variant="secondary" onClick={() => onAct('give')}>
-            {t('console.game.give')}
-          </Button>
-        )}
-        {isOpen && (
-          <Button variant="danger" onClick={() => onAct('cancel')}>
-            {t('console.game.cancel')}
-          </Button>
-        )}
-      </Row>
+      <Acts
+        acts={[
+          { to: `/match/${game._id}`, words: 'console.game.page', rank: 1 },
+          isOpen && { to: `/admin/match/${game._id}`, words: 'console.game.edit', rank: 2 },
+          (isOpen || game.featured !== null) &&
+            (game.featured === null
+              ? { step: 'feature', words: 'console.game.feature' }
+              : { step: 'unfeature', words: 'console.game.unfeature' }),
+          isOpen && { step: 'give', words: 'console.game.give' },
+          isOpen && { group: 'danger', step: 'cancel', words: 'console.game.cancel' },
+        ]}
+        onAct={onAct}
+      />
     </Sheet>
   );
 }

@@ -1,8 +1,7 @@
 import { useFormats } from '../../../../platform/formats.ts';
 import { useT } from '../../../../platform/i18n.tsx';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { Row } from '../../../../ui/layout.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
+import { Acts } from '../../../../ui/console/acts.tsx';
 import { useDates } from '../../../../ui/console/use-dates.ts';
 import { useSetAside } from '../../../../ui/console/use-set-aside.ts';
 import { Address } from '../../../../ui/console/address.tsx';
@@ -72,35 +71,34 @@ export function OrderSheet({ order, onAct, onClose }: Props) {
           </>
         )}
       </Facts>
-      <Row gap={8} wrap above={20}>
-        <ButtonLink variant="secondary" to={`/console/people?step=person&id=${person._id}`}>
-          {t('running.orders.person')}
-        </ButtonLink>
-        <ButtonLink variant="secondary" to={`/console/journals?query=${order._id}`}>
-          {t('ledger.journals.title')}
-        </ButtonLink>
-        {order.status === 'paid' && (
-          <ButtonLink variant="secondary" to={`/console/corrections?step=new&person=${person._id}&order=${order._id}`}>
-            {t('ledger.corrections.new.title')}
-          </ButtonLink>
-        )}
-        {refundState && (
-          <ButtonLink variant="secondary" to={`/console/refunds?query=${order._id}`}>
-            {t('running.refunds.title')}
-          </ButtonLink>
-        )}
-        {order.canGoBack > 0 && (
-          <Button variant="secondary" onClick={() => onAct('pay-back')}>
-            {t('running.orders.payBack.do')}
-          </Button>
-        )}
-        {isOpen &&
-          acts.map((act) => (
-            <Button key={act} variant="secondary" onClick={() => onAct(act)}>
-              {t(`running.orders.${act}.do`)}
-            </Button>
-          ))}
-      </Row>
+      <Acts
+        acts={[
+          ...(isOpen
+            ? acts.map(
+                (step, index) => ({ step, words: `running.orders.${step}.do`, waits: true, rank: index }) as const,
+              )
+            : []),
+          order.canGoBack > 0 && { group: 'money', step: 'pay-back', words: 'running.orders.payBack.do', rank: 3 },
+          order.status === 'paid' && {
+            group: 'money',
+            to: `/console/corrections?step=new&person=${person._id}&order=${order._id}`,
+            words: 'ledger.corrections.new.title',
+          },
+          refundState !== null && {
+            group: 'money',
+            to: `/console/refunds?query=${order._id}`,
+            words: 'running.refunds.title',
+          },
+          { group: 'money', to: `/console/journals?query=${order._id}`, words: 'ledger.journals.title', rank: 5 },
+          {
+            group: 'account',
+            to: `/console/people?step=person&id=${person._id}`,
+            words: 'running.orders.person',
+            rank: 4,
+          },
+        ]}
+        onAct={onAct}
+      />
     </Sheet>
   );
 }

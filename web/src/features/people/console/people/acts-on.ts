@@ -1,4 +1,4 @@
-import type { PlainKey } from '../../../../ui/console/phrase-keys.ts';
+import type { Act } from '../../../../ui/console/acts.tsx';
 import type { PersonActName } from './person-act.tsx';
 import type { UserDetails } from './queries.ts';
 
@@ -11,29 +11,12 @@ export type PersonStep =
   | 'document'
   | 'forget';
 
-/** The menu's groups; a last one, without a name, has what is dangerous. */
-export const groups = ['account', 'money', 'data'] as const;
-
-/** What an admin can do about a person: a step, or a page about them. */
-export type Act = { words: PlainKey; group: (typeof groups)[number] | 'danger' } & (
-  | { step: PersonStep; to?: undefined }
-  | { to: string; step?: undefined }
-) & {
-    /** Whether it settles money that waits. */
-    waits?: boolean;
-    /** Whether it is in sight when little else is: the lower, the sooner. */
-    rank?: number;
-  };
-
-/** How many acts are in sight beside the menu. */
-const most = 2;
-
-/** An admin's acts on a person: those in sight, what waits first, and all others in the menu's order. */
-export function actsOn(user: UserDetails): { inSight: readonly Act[]; others: readonly Act[] } {
+/** An admin's acts on a person, in the menu's order. */
+export function actsOn(user: UserDetails): readonly (Act<PersonStep> | false)[] {
   const isGuest = user.role === 'guest';
   const isBanned = user.bannedAt !== null;
   const about = `query=${user._id}`;
-  const candidates: (Act | false)[] = [
+  return [
     isBanned && { group: 'account', step: 'unban', words: 'console.person.unban', rank: 3 },
     !isBanned && {
       group: 'account',
@@ -75,10 +58,4 @@ export function actsOn(user: UserDetails): { inSight: readonly Act[]; others: re
     !isBanned && { group: 'danger', step: 'ban', words: 'console.person.ban' },
     { group: 'danger', step: 'forget', words: 'console.person.forget' },
   ];
-  const acts = candidates.filter((act) => act !== false);
-  const inSight = acts
-    .filter(({ rank }) => rank !== undefined)
-    .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
-    .slice(0, most);
-  return { inSight, others: acts.filter((act) => !inSight.includes(act)) };
 }
