@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn } from './api.ts';
 import { htmlFaults } from './html-faults.ts';
-import { brokenWords, cutTexts, runTogether, splitTabs } from './letters.ts';
+import { faultsOfLetters, splitTabs } from './letters.ts';
+import { outside, outsideOf } from './outside.ts';
 import { ready } from './ready.ts';
 import { saidTwice } from './said-twice.ts';
 import { isSlowed, test } from './slow-test.ts';
@@ -9,31 +10,6 @@ import { isWholeRun, violations } from './violations.ts';
 import { addressesIn, pageFilesOf } from '../scripts/suite/pages.ts';
 import { origin, type Visit } from './visit.ts';
 import { visits } from './visits.ts';
-
-/** The elements that stick out at the side of the page, or of the sheet over it; what scrolls sideways by itself may. */
-const outside = (page: Page) =>
-  page.evaluate<string[]>(`(() => {
-    const width = document.documentElement.clientWidth;
-    const overflow = document.documentElement.scrollWidth - width;
-    const scrolls = (one) => one && (getComputedStyle(one).overflowX !== 'visible' || scrolls(one.parentElement));
-    const sticksOut = (one) => one.getBoundingClientRect().right > width + 1 && one.checkVisibility();
-    const named = (found) => found.slice(0, 3).map((one) => one.outerHTML.slice(0, 100) + ' ' + one.textContent.slice(0, 40));
-    const inSheets = [...document.querySelectorAll('dialog[open] *')].filter(sticksOut);
-    const inPage = overflow > 0 ? [...document.querySelectorAll('body *')].filter((one) => sticksOut(one) && !scrolls(one.parentElement)) : [];
-    return [...(overflow > 0 ? ['the page: ' + overflow, ...named(inPage.reverse())] : []), ...named(inSheets)];
-  })()`);
-
-/** The same after a change of size. The browser needs some frames for the new layout, so the first look that finds nothing counts. */
-async function outsideOf(page: Page, change: () => Promise<unknown>): Promise<string[]> {
-  await change();
-  const twoFrames = 'new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown())))';
-  await page.evaluate(twoFrames);
-  await expect
-    .poll(() => outside(page), { timeout: 5000 })
-    .toEqual([])
-    .catch(() => undefined);
-  return outside(page);
-}
 
 /** Records from the page's start how far its parts move by themselves, and which ones, because a press on something that moves would miss. */
 const watchShifts = `
@@ -57,12 +33,6 @@ async function moved(page: Page): Promise<string[]> {
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const narrowest = { width: 320, height: 640 };
-
-const faultsOfLetters = async (page: Page) => [
-  ...(await brokenWords(page)),
-  ...(await cutTexts(page)),
-  ...(await runTogether(page)),
-];
 
 /**
  * Checks that a page is valid HTML, that on a usual phone its tabs stand on one line, that nothing sticks out, no word breaks, nothing is cut and no

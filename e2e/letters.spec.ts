@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { createPaidGame, logIn } from './api.ts';
 import { test } from './journey-test.ts';
-import { brokenWords, cutTexts, splitTabs } from './letters.ts';
+import { brokenWords, cutTexts, faultsOfLetters, splitTabs } from './letters.ts';
+import { outsideOf } from './outside.ts';
 import { ready } from './ready.ts';
 import { speak } from './speak.ts';
 import { longName, origin } from './visit.ts';
@@ -9,6 +10,7 @@ import { longName, origin } from './visit.ts';
 // features: accounts, joining, notifications, wallet
 
 const phone = { width: 390, height: 844 };
+const narrowest = { width: 320, height: 640 };
 
 async function open(page: Page, path: string, language: string): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: language, url: origin }]);
@@ -17,6 +19,31 @@ async function open(page: Page, path: string, language: string): Promise<void> {
 }
 
 test.use({ viewport: phone });
+
+// In Dutch, whose words are longer.
+test('the narrowest phone and letters twice as large, both at once, on the pages that are used most', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const game = `/match/${await createPaidGame(request, longName())}`;
+  const find = ['/', '/allgames', '/allgames?view=days', '/leaderboard', '/community/domvolley', game];
+  const own = ['/', game, `${game}?step=8`, '/my-games', '/profile', '/wallet', '/notifications', '/settings'];
+  const lookAt = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await page.setViewportSize(narrowest);
+      await open(page, path, 'nl');
+      const out = await outsideOf(page, () => page.evaluate(`document.documentElement.style.fontSize = '200%'`));
+      expect.soft([...out, ...(await faultsOfLetters(page))], path).toEqual([]);
+    }
+  };
+  await lookAt(find);
+  await logIn(page, 'player@rondo.test');
+  await lookAt(own);
+  await page.context().clearCookies();
+  await logIn(page, 'organiser@rondo.test');
+  await lookAt(['/', '/organising', '/create?step=when']);
+});
 
 for (const language of ['en', 'nl'] as const) {
   const t = speak(language);

@@ -87,3 +87,10 @@ export const runTogether = (page: Page) =>
       }
     return found;
   })()`);
+
+/** All that is wrong with the letters of the page as it is: words that break, texts that are cut, and those over each other. */
+export const faultsOfLetters = async (page: Page): Promise<string[]> => [
+  ...(await brokenWords(page)),
+  ...(await cutTexts(page)),
+  ...(await runTogether(page)),
+];

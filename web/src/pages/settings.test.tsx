@@ -7,7 +7,8 @@ import { expectBanner } from '../../test/banners.ts';
 import { paramsOf, sentence } from '../../test/forms.ts';
 import { testedLanguages } from '../../test/languages.ts';
 import { settings, settingsAnswers } from '../../test/settings.ts';
-import { open, speak } from '../../test/open.tsx';
+import { open, show, speak } from '../../test/open.tsx';
+import { PartsToCome } from './settings/parts-to-come.tsx';
 import { findable, findableNames } from './settings/findable.ts';
 
 const t = speak('en');
@@ -19,6 +20,15 @@ const part = (name: 'privacy' | 'notifications') =>
   sections()
     .getByRole('link')
     .filter({ hasText: t(`settings.find.groups.${name}.name`) });
+
+test('the part that the address names is in sight by its name until it is drawn, and no other', async () => {
+  await show(<PartsToCome />);
+  const named = (part: 'privacy' | 'data') => page.getByText(t(`settings.find.groups.${part}.name`), { exact: true });
+  await expect.element(named('privacy')).not.toBeVisible();
+  location.hash = '#privacy';
+  await expect.element(named('privacy')).toBeVisible();
+  await expect.element(named('data')).not.toBeVisible();
+});
 
 describe('a setting is found', () => {
   test('by none if no name fits', async () => {

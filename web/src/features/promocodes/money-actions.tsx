@@ -51,7 +51,7 @@ function Words({ icon, title, hint }: { icon: MoneyIconName; title: ReactNode; h
       <span className={classes.mark}>
         <MoneyIcon name={icon} size={22} />
       </span>
-      <Stack as="span" grows>
+      <Stack as="span" grows shrinks>
         <span className={classes.title}>{title}</span>
         <Text as="span" size={14} tone="muted">
           {hint}

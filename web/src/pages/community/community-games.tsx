@@ -49,9 +49,9 @@ export function CommunityGames({ code, page }: { code: string; page: number }) {
             <GameCard game={game} />
           </li>
         ))}
+        <li className={classes.others}>{others}</li>
       </CardGrid>
       <Paging page={page} totalPages={data.totalPages} to={(other) => (other > 1 ? `?page=${other}` : '?')} />
-      <div className={classes.others}>{others}</div>
       {past}
     </>
   );

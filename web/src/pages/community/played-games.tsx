@@ -17,7 +17,7 @@ export default function PlayedGames({ code }: { code: string }) {
       <CompactGames>
         {games.map((game) => (
           <li key={game._id}>
-            <CompactGame game={game} isPast />
+            <CompactGame game={game} isPast isKindSaid />
           </li>
         ))}
       </CompactGames>

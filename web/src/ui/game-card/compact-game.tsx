@@ -19,6 +19,8 @@ interface Props {
   game: GameCard;
   /** Whether it stands among past games, which have no picture. */
   isPast?: boolean;
+  /** Whether it is said above the list that its games were played, and what. */
+  isKindSaid?: boolean;
   /** Whether the day is already shown above it. */
   isDaySaid?: boolean;
   /** Whether to show the price, in a list of games that aren't the reader's own. */
@@ -35,6 +37,7 @@ interface Props {
 export function CompactGame({
   game,
   isPast = false,
+  isKindSaid = false,
   isDaySaid = false,
   isPriced = false,
   marker,
@@ -70,11 +73,11 @@ export function CompactGame({
         </Text>
         <Row gap={6} wrap className={`${onPaper} ${breakingChips}`}>
           {isPast && status === 'confirmed' ? (
-            <Chip icon="check">{t('games.played')}</Chip>
+            !isKindSaid && <Chip icon="check">{t('games.played')}</Chip>
           ) : (
             <StatusChip status={status} left={left && t('games.card.countdown', { ...left })} />
           )}
-          {isPast && <SportChip sport={game.sport} />}
+          {isPast && !isKindSaid && <SportChip sport={game.sport} />}
           {game.tournament && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
           {marker}
         </Row>

@@ -22,7 +22,7 @@ export function UserCard({ user }: { user: Me }) {
   return (
     <Stack as="section" gap={16} className={classes.card}>
       <Row gap={16} lineGap={12} align="center" justify="between" wrap>
-        <Row gap={16} align="center" className={classes.who}>
+        <Row gap={16} lineGap={8} align="center" wrap className={classes.who}>
           <Avatar name={user.name} photo={user.photo} size={76} />
           <div className={`${classes.words} ${onPaper}`}>
             <h1 className={classes.name}>{t('profile.welcome', { name: formatName(user.name) })}</h1>

@@ -131,7 +131,7 @@ function PlayerList({
   const [present] = useState(() => new Set(players.map(({ _id }) => _id)));
   return (
     <section>
-      <Text as="h2" below={6} size={20}>
+      <Text as="h2" below={12} size={20}>
         {title}
         {count !== undefined && (
           <Text as="span" tone="muted" weight={550} className="numbers">

@@ -2,7 +2,7 @@ import { useNow } from '../../../../platform/clock.tsx';
 import { useT } from '../../../../platform/i18n.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Menu, menuEntry } from '../../../../ui/menu.tsx';
-import classes from './person-acts.module.css';
+import classes from '../../../../ui/console/acts.module.css';
 import type { UserDetails } from './queries.ts';
 
 interface Props {
