@@ -40,7 +40,7 @@ export const whatIf = {
   retained: 'Not refunded',
   pay: 'Your pay',
   changed: 'Games that change',
-  unchanged: 'No change.',
+  unchanged: 'No game changes with these rules.',
   game: 'Game',
   played: 'Played',
   cancelled: 'Cancelled',

@@ -39,7 +39,7 @@ export const whatIf = {
   retained: 'Niet terugbetaald',
   pay: 'Je vergoeding',
   changed: 'Wedstrijden die veranderen',
-  unchanged: 'Geen verschil.',
+  unchanged: 'Met deze regels verandert er geen wedstrijd.',
   game: 'Wedstrijd',
   played: 'Gespeeld',
   cancelled: 'Afgelast',

@@ -90,37 +90,34 @@ function BreakEven({ games, percent }: { games: readonly NamedGame[]; percent: n
 function Changed({ games }: { games: readonly Compared[] }) {
   const t = useT();
   const { money, day } = useFormats();
+  if (games.length === 0) return <p className={classes.unchanged}>{t('whatIf.unchanged')}</p>;
   const said = ({ wentAhead, incomeCents }: Compared['was']) =>
     `${t(wentAhead ? 'whatIf.played' : 'whatIf.cancelled')} · ${money(incomeCents / 100)}`;
   return (
     <Section title={t('whatIf.changed')}>
-      {games.length === 0 ? (
-        <p>{t('whatIf.unchanged')}</p>
-      ) : (
-        <table className={`${classes.games} numbers`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('whatIf.game')}</th>
-              <th scope="col">{t('whatIf.was')}</th>
-              <th scope="col">{t('whatIf.would')}</th>
+      <table className={`${classes.games} numbers`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('whatIf.game')}</th>
+            <th scope="col">{t('whatIf.was')}</th>
+            <th scope="col">{t('whatIf.would')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {games.map((game) => (
+            <tr key={game.id}>
+              <th scope="row">
+                <Link to={`/match/${game.id}`}>{game.name}</Link>
+                <Text as="span" size={14} tone="muted" ownLine>
+                  {day(game.facts.startsAt.toISOString())}
+                </Text>
+              </th>
+              <td>{said(game.was)}</td>
+              <td>{said(game.would)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {games.map((game) => (
-              <tr key={game.id}>
-                <th scope="row">
-                  <Link to={`/match/${game.id}`}>{game.name}</Link>
-                  <Text as="span" size={14} tone="muted" ownLine>
-                    {day(game.facts.startsAt.toISOString())}
-                  </Text>
-                </th>
-                <td>{said(game.was)}</td>
-                <td>{said(game.would)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+          ))}
+        </tbody>
+      </table>
     </Section>
   );
 }

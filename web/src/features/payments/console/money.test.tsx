@@ -44,6 +44,10 @@ describe('a payment', () => {
   ] as const)('%s has what can be decided', async (_, more, acts) => {
     await open(`/console/orders?step=order&id=${id}`, { as: admin, answers: [orders(more)] });
     await expect.element(sheet()).toMatchTextContent(t('running.orders.why.otherProvider', { provider: 'Mollie' }));
+    if (acts.length > 0)
+      await sheet()
+        .getByRole('button', { name: t('console.person.more') })
+        .tap();
     const all = ['credit', 'refund', 'dismiss'] as const;
     expect(
       all.filter((act) =>
