@@ -44,7 +44,7 @@ export function DaySection({ day, count, isFolded = false, children, more }: Pro
   const anchor = dayAnchor(day);
   const name = (
     <h3 id={`${anchor}-name`} className={classes.name} tabIndex={-1}>
-      {dayName(day)}
+      {dayName(day)}{' '}
       <span className={classes.count}>{count > 0 ? t('games.days.count', { count }) : t('games.days.none')}</span>
     </h3>
   );
