@@ -47,7 +47,7 @@ export const splitTabs = (page: Page) =>
     .map((row) => [...row.children].map((tab) => tab.textContent).join(' | '))`);
 
 /** The texts that lie over each other, as figures do without room beside one another. Bars that float may cover the page, and signs a map. */
-export const runTogether = (page: Page) =>
+const runTogether = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const floats = (one) => one && (['fixed', 'sticky'].includes(getComputedStyle(one).position) || floats(one.parentElement));
     const seenOf = (rect, element) => {

@@ -64,6 +64,14 @@ test.each(testedLanguages)(
   },
 );
 
+test('below a heading that says so, it says neither that it was played nor what', async () => {
+  const game = aRow({ game_date: at('-P7D'), status: 'confirmed', archived: true, joined_players_number: 12 });
+  await show(<CompactGame game={game} isPast isKindSaid />);
+  await expect.poll(text).toContain('Smash');
+  for (const words of ['games.played', 'games.sport.Volleyball'] as const)
+    expect(text()).not.toContain(speak('en')(words));
+});
+
 test.each(testedLanguages)('that was cancelled says so, and asks for nobody (%s)', async (language) => {
   const t = speak(language);
   await show(<CompactGame game={aRow({ status: 'cancelled' })} />, { language });
