@@ -24,13 +24,22 @@ for file in rondo.env alertmanager.yml secrets/SMTP_URL; do
     exit 1
   fi
 done
-example="^[^#]*(rondo\.example|Rondo Example|12345678|USER:PASSWORD|'USER'|'PASSWORD'|live_…)"
+example="^[^#]*(rondo\.example|Rondo Example|=12345678$|=NL123456789B01$|USER:PASSWORD|'USER'|'PASSWORD'|live_…)"
 if grep -rnE "$example" "$config/rondo.env" "$config/alertmanager.yml" "$config/secrets" >&2; then
   echo 'These lines are still those of the example: docs/operate/tonight.md#your-own-words.' >&2
   exit 1
 fi
+if [ "$(df --output=avail -BM /var/lib | tail -n 1 | tr -dc 0-9)" -lt 5000 ]; then
+  echo 'Less than 5 GB are free in /var/lib: docs/operate/tonight.md says what Rondo needs.' >&2
+  exit 1
+fi
+began=$(date +%s)
 said() {
-  [ "$1" = 0 ] || echo "It stopped at the last line above ($1). Put right what it says, and start this again." >&2
+  [ "$1" != 0 ] || return 0
+  set +v
+  # What is started by systemd says there why it did not start.
+  journalctl --quiet --no-pager --lines 8 --output cat --since "@$began" --unit 'rondo*' >&2 || true
+  echo "It stopped at the last command above ($1). Put right what it says, and start this again." >&2
 }
 trap 'said $?' EXIT
 export DEBIAN_FRONTEND=noninteractive
@@ -48,7 +57,7 @@ cd /etc/rondo && . ./rondo.env && site=${PUBLIC_URL#https://} && umask 077 && mk
 [ -s secrets/METRICS_TOKEN ] || openssl rand -hex 24 > secrets/METRICS_TOKEN
 [ -s secrets/DATABASE_URL ] || echo "postgres://rondo:$(openssl rand -hex 24)@127.0.0.1/rondo" > secrets/DATABASE_URL
 [ -s verify/DATABASE_URL ] || echo "postgres://rondo_verify:$(openssl rand -hex 24)@127.0.0.1/rondo" > verify/DATABASE_URL
-su - postgres -c 'createuser rondo; createuser --createdb rondo_verify; createdb rondo --owner rondo' || echo 'They were there.'
+su - postgres -c 'createuser rondo; createuser --createdb rondo_verify; createdb rondo --owner rondo --encoding UTF8 --template template0' || echo 'They were there.'
 sed "s|postgres://\(.*\):\(.*\)@.*|alter role \1 password '\2';|" secrets/DATABASE_URL verify/DATABASE_URL | su - postgres -c 'psql -qv ON_ERROR_STOP=1'
 
 # A site with mail and payments

@@ -57,10 +57,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(config, { recursive: true, force: true }));
 
-/** What it says before it does anything, with the settings of this test. */
-function ask() {
+/** What it says before it does anything, with the settings of this test and so much room, and then does these `commands` instead. */
+function ask({ free = 5000, commands = '' } = {}) {
+  writeFileSync(join(config, 'df'), `#!/bin/sh\nprintf 'Avail\\n${free}M\\n'\n`, { mode: 0o755 });
   const [before = ''] = text.split('\n# The machine\n');
-  return run('-c', before.replaceAll('/etc/rondo', config), script, '--yes');
+  return spawnSync('sh', ['-c', `${before.replaceAll('/etc/rondo', config)}\n${commands}`, script, '--yes'], {
+    encoding: 'utf8',
+    env: { PATH: `${config}:${process.env['PATH']}` },
+  });
 }
 
 test('it does nothing before one has filled in what only oneself knows', () => {
@@ -91,13 +95,17 @@ test('it does nothing before one has filled in what only oneself knows', () => {
     ['123456789B01', '987654321B01'],
   );
   fill('alertmanager.yml', alerts, ['rondo.example', 'play.test'], ["'USER'", "'play'"], ["'PASSWORD'", "'apple'"]);
-  fill('secrets/SMTP_URL', 'smtps://play:apple@mail.play.test\n');
+  // Digits in a row are nobody's example.
+  fill('secrets/SMTP_URL', 'smtps://play:apple012345678@mail.play.test\n');
   expect(ask()).toMatchObject({ status: 0, stderr: '' });
 });
 
+test('it does nothing on a disk that is too small', () => {
+  const { status, stderr } = ask({ free: 4999 });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('Less than 5 GB are free in /var/lib')]);
+});
+
 test('a command that fails is named as what stopped it', () => {
-  const [before = ''] = text.split('\n# The machine\n');
-  const { status, stderr } = run('-c', `${before.replaceAll('/etc/rondo', config)}\nfalse`, script, '--yes');
-  expect(status).toBe(1);
-  expect(stderr).toContain('It stopped at the last line above (1).');
+  const { status, stderr } = ask({ commands: 'false' });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('It stopped at the last command above (1).')]);
 });

@@ -91,7 +91,7 @@ async function asDatabase(file: string, identity: string, { verifyUrl }: BackUpS
   const server = verifyUrl ?? readDatabaseSettings(process.env).databaseUrl;
   if (server === null) throw new StartError('Set BACKUP_VERIFY_URL to a PostgreSQL where Rondo may create a database.');
   const name = `rondo_verify_${process.pid}`;
-  await query(server, `create database ${name}`).catch((error: unknown) => {
+  await query(server, `create database ${name} encoding 'UTF8' template template0`).catch((error: unknown) => {
     throw new StartError(whyNoDatabase(server, error));
   });
   const remove = async () => void (await query(server, `drop database ${name} with (force)`));
