@@ -149,7 +149,7 @@ function pack(folder: string, name: string, seconds: number, file: string): void
 
 /** Runs with mounts of its own, which end with it. */
 function runApart(
-  program: 'try-image.ts' | 'try-release.ts' | 'walk-operate.ts',
+  program: 'try-compose.ts' | 'try-image.ts' | 'try-release.ts' | 'walk-operate.ts',
   namespaces: string[],
   file: string,
   bare: string,
@@ -160,14 +160,15 @@ function runApart(
 }
 
 /**
- * `npm run release [-- FILE] [--with-postgres] [--try FOLDER] [--image FOLDER] [--walk FOLDER]`, packs a release; the last three need root and a bare
- * Debian in FOLDER. `npm run release -- --verify FILE [--key FILE]` packs nothing.
+ * `npm run release [-- FILE] [--with-postgres] [--try FOLDER] [--image FOLDER] [--compose FOLDER] [--walk FOLDER]`, packs a release; the
+ * last four need root and a bare Debian in FOLDER. `npm run release -- --verify FILE [--key FILE]` packs nothing.
  */
 const { values, positionals } = parseArgs({
   options: {
     'with-postgres': { type: 'boolean', default: false },
     try: { type: 'string' },
     image: { type: 'string' },
+    compose: { type: 'string' },
     walk: { type: 'string' },
     verify: { type: 'string', multiple: true },
     key: { type: 'string' },
@@ -189,5 +190,6 @@ async function release(named: string | undefined): Promise<void> {
   await sign(files, made);
   if (values.try !== undefined) runApart('try-release.ts', ['--net'], file, values.try);
   if (values.image !== undefined) runApart('try-image.ts', [], file, values.image);
+  if (values.compose !== undefined) runApart('try-compose.ts', [], file, values.compose);
   if (values.walk !== undefined) runApart('walk-operate.ts', [], file, values.walk);
 }
