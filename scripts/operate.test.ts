@@ -38,6 +38,8 @@ describe('the pages of docs/operate', () => {
     expect(parts.length).toBeGreaterThan(10);
     expect(parts.filter(([name]) => !page('README').includes(`](${name})`)).map(([name]) => name)).toEqual([]);
     expect(parts.filter(([, text]) => text.split('\n').length > 200).map(([name]) => name)).toEqual([]);
+    const words = [...operatePages.values()].flatMap((text) => text.match(/\S+/g) ?? []);
+    expect(words.length).toBeLessThanOrEqual(12_000);
   });
 
   test.each(parts)('%s names a drill that there is', (_, text) => {

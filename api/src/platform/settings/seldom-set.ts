@@ -9,6 +9,13 @@ export const seldomSet: Readonly<Record<string, string>> = {
   APPLE_PUSH_URL: 'another address, for tests',
   GOOGLE_WALLET_URL: 'another address, for tests',
   GOOGLE_ISSUER: 'another OpenID provider than Google',
+  PROVIDER_PAYS_WITHIN_DAYS:
+    'a payment in no payout after so many days, 1 to 60, rings (docs/alarms.md#paymentsnotpaidout)',
+  GOOGLE_APP_CLIENT_IDS: 'client ids of the native apps, by commas (docs/native.md)',
+  REVIEWS_URL: 'the page with reviews, which every page’s foot leads to',
+  SELLER_PHONE: 'the seller’s telephone number, where people contact you',
+  VAPID_PUBLIC_KEY: 'signs push messages, with the private one; made once, in the database, unless you set both',
+  VAPID_PRIVATE_KEY: 'see VAPID_PUBLIC_KEY; with another pair every browser subscribes again',
   VAPID_SUBJECT: 'whom a push service may turn to: mailto: and the address of MAIL_FROM, unless it says another',
   PUSH_LOOPBACK: 'push to this machine, for tests',
   SECURITY_CONTACT: 'where to report a weakness: mailto: and CONTACT_EMAIL, unless it says another',
