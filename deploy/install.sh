@@ -64,7 +64,7 @@ sed "s|postgres://\(.*\):\(.*\)@.*|alter role \1 password '\2';|" secrets/DATABA
 systemctl daemon-reload && systemctl enable --now rondo@3001 && systemctl enable --now rondo@3002
 [ -s /etc/haproxy/rondo.pem ] || openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj "/CN=$site" -addext "subjectAltName=DNS:$site" -keyout - -out - > /etc/haproxy/rondo.pem
 systemctl restart haproxy
-openssl x509 -in /etc/haproxy/rondo.pem -noout -checkend 604800 || certbot certonly -n --standalone --http-01-port 8888 --agree-tos -m "$CONTACT_EMAIL" -d "$site" --deploy-hook 'cat $RENEWED_LINEAGE/fullchain.pem $RENEWED_LINEAGE/privkey.pem > /etc/haproxy/rondo.pem && systemctl reload haproxy'
+openssl x509 -in /etc/haproxy/rondo.pem -noout -checkend 604800 || certbot certonly -n --standalone --http-01-port 8888 --agree-tos -m "$CONTACT_EMAIL" -d "$site" --deploy-hook 'cat $RENEWED_LINEAGE/fullchain.pem $RENEWED_LINEAGE/privkey.pem > /etc/haproxy/rondo.pem && (systemctl reload haproxy || systemctl restart haproxy)'
 
 # Back-ups
 grep -q ^BACKUP_TO= rondo.env || echo BACKUP_TO=/srv/rondo-backups >> rondo.env
