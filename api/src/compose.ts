@@ -39,6 +39,7 @@ import { ratings } from './features/ratings/feature.ts';
 import { recap } from './features/recap/feature.ts';
 import { regulars } from './features/regulars/feature.ts';
 import { replay } from './features/replay/feature.ts';
+import { results } from './features/results/feature.ts';
 import { rescue } from './features/rescue/feature.ts';
 import { scenes } from './features/scenes/feature.ts';
 import { sessions } from './features/sessions/feature.ts';
@@ -189,6 +190,7 @@ const features: readonly Feature[] = [
   recap,
   years,
   wishes,
+  results,
   rescue,
   passes,
   regulars,

@@ -76,6 +76,7 @@ export * from './promocodes.ts';
 export * from './ratings.ts';
 export * from './recap.ts';
 export * from './receipts.ts';
+export * from './results.ts';
 export * from './recovery.ts';
 export * from './passkeys.ts';
 export * from './google.ts';

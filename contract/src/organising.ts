@@ -123,7 +123,7 @@ export const assignTeams = defineCall({
     }),
   },
   output: oneGame,
-  errors: ['game_not_found', 'game_cancelled', 'team_full', 'players_changed'],
+  errors: ['game_not_found', 'game_cancelled', 'team_full', 'players_changed', 'result_entered'],
   idempotent: true,
 });
 

@@ -49,6 +49,8 @@ const otherActs = [
   'game.teams',
   'game.draw',
   'game.check_in',
+  'game.result',
+  'game.result_confirm',
   'game.regular',
   'game.let_in',
   'games.move',

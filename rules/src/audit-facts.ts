@@ -105,6 +105,7 @@ export const auditFacts = {
   nl: 'number',
   marked: 'parts',
   mark: 'word',
+  result: 'text',
   number: 'text',
   teamSize: 'number',
   teams: 'named',

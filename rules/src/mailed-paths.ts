@@ -10,6 +10,7 @@ export const mailedPaths = {
   takingOver: (gameId: string, giverId: string) => `/match/${gameId}?step=take-over&spot=${giverId}`,
   groupOfGame: (gameId: string, groupId: string) => `/match/${gameId}?group=${groupId}`,
   messagesOfGame: (gameId: string) => `/match/${gameId}#messages`,
+  result: (gameId: string) => `/match/${gameId}#result`,
   checkIn: (gameId: string) => `/match/${gameId}/check-in`,
   requestsOfCommunity: (code: string) => `/community/${code}?tab=requests`,
   newsOfCommunity: (code: string) => `/community/${code}?tab=news`,

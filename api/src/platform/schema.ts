@@ -593,6 +593,18 @@ interface GameReminder {
   reminded_at: Timestamp;
 }
 
+interface GameResult {
+  id: string;
+  game_id: string;
+  bouts: Json;
+  entered_at: Timestamp;
+  written_at: Timestamp;
+  entered_by: string | null;
+  side_id: string | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+}
+
 interface GameSeries {
   id: Filled<string>;
   organiser_id: string;
@@ -1564,6 +1576,14 @@ interface TeamDraw {
   drawn_at: Timestamp;
 }
 
+interface TeamOutcome {
+  team_id: string;
+  game_id: string;
+  outcome: 'won' | 'drew' | 'lost';
+  stands_at: Timestamp;
+  strength: number | null;
+}
+
 interface VapidKey {
   singleton: Filled<boolean>;
   public_key: string;
@@ -1712,6 +1732,7 @@ export interface DB {
   game: Game;
   game_invitation: GameInvitation;
   game_reminder: GameReminder;
+  game_result: GameResult;
   game_series: GameSeries;
   given_tag: GivenTag;
   grading: Grading;
@@ -1800,6 +1821,7 @@ export interface DB {
   taken_out: TakenOut;
   team: Team;
   team_draw: TeamDraw;
+  team_outcome: TeamOutcome;
   vapid_key: VapidKey;
   vat_rate: VatRate;
   venue_photo: VenuePhoto;

@@ -28,6 +28,8 @@ export const auditActs = {
     game_teams: '{{who}} made the teams of {{what}}',
     game_draw: '{{who}} drew the teams of {{what}} at random',
     game_check_in: '{{who}} checked players in at {{what}}',
+    game_result: '{{who}} entered the result of {{what}}',
+    game_result_confirm: '{{who}} confirmed the result of {{what}}',
     game_regular: '{{who}} took a regular out of {{what}}',
     game_take_out: '{{who}} took {{person}} out of {{what}}',
     game_let_in: '{{who}} let {{person}} back into {{what}}',

@@ -24,6 +24,8 @@ export const auditActs = {
     game_teams: '{{who}} maakte de teams van {{what}}',
     game_draw: '{{who}} lootte de teams van {{what}}',
     game_check_in: '{{who}} checkte spelers in bij {{what}}',
+    game_result: '{{who}} vulde de uitslag in van {{what}}',
+    game_result_confirm: '{{who}} bevestigde de uitslag van {{what}}',
     game_regular: '{{who}} haalde een vaste speler uit {{what}}',
     game_take_out: '{{who}} haalde {{person}} uit {{what}}',
     game_let_in: '{{who}} liet {{person}} weer toe bij {{what}}',

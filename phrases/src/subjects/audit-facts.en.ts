@@ -102,6 +102,7 @@ export const auditFacts = {
     nl: 'in Dutch',
     marked: 'marked',
     mark: 'present',
+    result: 'result',
     number: 'number',
     teamSize: 'players per team',
     teams: 'teams',

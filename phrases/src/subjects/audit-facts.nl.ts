@@ -102,6 +102,7 @@ export const auditFacts = {
     nl: 'in het Nederlands',
     marked: 'gemarkeerd',
     mark: 'aanwezig',
+    result: 'uitslag',
     number: 'nummer',
     teamSize: 'spelers per team',
     teams: 'teams',

@@ -552,6 +552,11 @@ export const mail = {
     body: 'Time’s up for playing {{game}} together. Anything set aside is back in your wallet.',
     button: 'See the game',
   },
+  resultEntered: {
+    subject: 'Is this right? {{game}}',
+    body: 'The result of {{game}} on {{when}} is in. Confirm it for your team, or change it. It stands after a day.',
+    button: 'See the result',
+  },
   noShowMarked: {
     subject: 'We missed you at {{game}}',
     body: 'The organiser of {{game}} says you didn’t come on {{when}}. Wrong? Appeal within 14 days. Organisers of your games see your attendance.',

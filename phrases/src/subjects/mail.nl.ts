@@ -547,6 +547,11 @@ export const mail = {
     body: 'De tijd om samen te boeken voor {{game}} is om. Wat opzij stond, staat weer in je portemonnee.',
     button: 'Bekijk de wedstrijd',
   },
+  resultEntered: {
+    subject: 'Klopt dit? {{game}}',
+    body: 'De uitslag van {{game}} op {{when}} is ingevuld. Bevestig hem voor je team, of wijzig hem. Na een dag staat hij vast.',
+    button: 'Bekijk de uitslag',
+  },
   noShowMarked: {
     subject: 'We hebben je gemist bij {{game}}',
     body: 'Volgens de organisator van {{game}} was je er op {{when}} niet. Klopt dat niet? Maak bezwaar binnen 14 dagen. Organisatoren van je wedstrijden zien je opkomst.',

@@ -198,6 +198,11 @@ const texts = {
     message: 'Time’s up. Anything set aside is back in your wallet.',
     static: 'Not everyone said yes to playing together.',
   },
+  resultEntered: {
+    title: 'Is this right? {{gameName}}',
+    message: 'The result {{when}} is in. Confirm it, or change it.',
+    static: 'The result is in. Confirm it, or change it.',
+  },
   noShowMarked: {
     title: 'We missed you at {{gameName}}',
     message: 'The organiser says you didn’t come {{when}}. Wrong? Appeal.',

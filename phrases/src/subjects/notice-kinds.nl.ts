@@ -198,6 +198,11 @@ export const noticeKinds = {
     message: 'De tijd is om. Wat opzij stond, staat weer in je portemonnee.',
     static: 'Niet iedereen zei ja tegen samen spelen.',
   },
+  resultEntered: {
+    title: 'Klopt dit? {{gameName}}',
+    message: 'De uitslag van {{when}} is ingevuld. Bevestig of wijzig hem.',
+    static: 'De uitslag is ingevuld. Bevestig of wijzig hem.',
+  },
   noShowMarked: {
     title: 'We hebben je gemist bij {{gameName}}',
     message: 'Volgens de organisator was je er {{when}} niet. Klopt dat niet? Maak bezwaar.',

@@ -20,6 +20,14 @@ export const matchInTwoHours = {
   mails: { gameInTwoHours: { budget: null, game: 'facts' } },
 } as const satisfies NoticeKind;
 
+/** To who speaks for another team: a result was entered, which they confirm or change (product.md#results). */
+export const resultEntered = {
+  category: 'games',
+  ownMail: { budget: null },
+  path: mailedPaths.result,
+  action: 'answer',
+} as const satisfies NoticeKind;
+
 /** A game that the receiver plays in, or waits for, has another time, place or price (product.md#editing-games). */
 export const matchChanged = {
   category: 'changes',

@@ -258,6 +258,26 @@ export const tablesOfGames: readonly PersonalTable[] = [
     leaving: 'deleted',
   },
   {
+    table: 'game_result',
+    kept: ['games'],
+    columns: ['entered_by', 'confirmed_by'],
+    exported: [
+      list(
+        'resultsEntered',
+        ({ id }) => sql`
+        select g.name as game, g.starts_at, e.bouts, e.entered_at, e.confirmed_at
+        from game_result e join game g on g.id = e.game_id where e.entered_by = ${id} order by e.entered_at`,
+      ),
+      list(
+        'resultsConfirmed',
+        ({ id }) => sql`
+        select g.name as game, g.starts_at, e.bouts, e.confirmed_at
+        from game_result e join game g on g.id = e.game_id where e.confirmed_by = ${id} order by e.confirmed_at`,
+      ),
+    ],
+    leaving: { stays: 'the result is that of everybody who played; it says no name any more' },
+  },
+  {
     table: 'late_change',
     kept: ['organising'],
     columns: ['made_by'],

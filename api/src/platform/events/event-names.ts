@@ -58,6 +58,8 @@ export const eventData = {
   'noShow.takenBack': z.object(ofPlayer),
   /** A player tells the organiser that they did come. */
   'noShow.appealed': z.object(ofPlayer),
+  /** A game's result was entered, or another one. */
+  'result.entered': z.object(game),
   /** An organiser ended a player's regular spot. */
   'regular.ended': z.object(ofPlayer),
   /** A waiting player has joined. */

@@ -105,5 +105,7 @@ export async function removeTeams(trx: Transaction, ids: readonly string[]): Pro
   if (ids.length === 0) return;
   await sql`update registration set team_id = null where team_id = any(${ids}::uuid[])`.execute(trx);
   await sql`update waiting_entry set team_id = null where team_id = any(${ids}::uuid[])`.execute(trx);
+  // Entries that were taken back may still say which team made them.
+  await sql`update game_result set side_id = null where side_id = any(${ids}::uuid[])`.execute(trx);
   await sql`delete from team where id = any(${ids}::uuid[])`.execute(trx);
 }

@@ -1,0 +1,48 @@
+import * as contract from '@rondo/contract';
+import { Refused } from '../../platform/refusal.ts';
+import { type Context, serve } from '../../platform/serve.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { idOf } from '../games/access/game-id.ts';
+import { requireGameAccess } from '../games/access/require-game-access.ts';
+import { findStandings } from '../games/access/standing-queries.ts';
+import { confirmResult } from './confirm-result.ts';
+import { enterResult } from './enter-result.ts';
+import { presentResult } from './present.ts';
+import { findResult } from './result-queries.ts';
+
+/** What came out between the teams of a game (product.md#results). */
+export function resultRoutes(context: Context): void {
+  const { db, clock, config, standbys } = context;
+
+  const show = async (gameId: string, viewer: Viewer) => {
+    const row = await findResult(db, gameId, viewer.id);
+    if (!row) throw new Refused('game_not_found');
+    return { status: 'success' as const, data: presentResult(row, viewer, clock.now()) };
+  };
+
+  serve(context, contract.getResult, async ({ params, query, viewer }) => {
+    const now = clock.now();
+    const gameId = idOf(params);
+    const [[standing], row] = await standbys.read(viewer, (reading) =>
+      Promise.all([
+        findStandings(reading, [gameId], viewer?.id ?? null),
+        findResult(reading, gameId, viewer?.id ?? null),
+      ]),
+    );
+    requireGameAccess(config.secretKey, standing, { viewer, secretKey: query.secret_key, now });
+    if (!row) throw new Refused('game_not_found');
+    return { status: 'success', data: presentResult(row, viewer, now) };
+  });
+
+  serve(context, contract.enterResult, async (request) => {
+    const { params, body, viewer } = request;
+    await enterResult(context, request, idOf(params), body);
+    return show(params.id, viewer);
+  });
+
+  serve(context, contract.confirmResult, async (request) => {
+    const { params, body, viewer } = request;
+    await confirmResult(context, request, idOf(params), body.enteredAt);
+    return show(params.id, viewer);
+  });
+}
