@@ -47,6 +47,8 @@ const person = face.extend({
       city: z.string().nullable(),
     })
     .nullable(),
+  /** Games whose result stands that their team won, of how many. */
+  results: z.strictObject({ won: count, of: count }),
   /** Past games that they organised, and how many went ahead. */
   hosted: z.strictObject({ games: count, wentAhead: count }),
   /** Games that the reader has played with them, and the latest; none on the reader's own page. */

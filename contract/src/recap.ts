@@ -1,4 +1,5 @@
 import { againSteps } from '@rondo/rules/recap';
+import { outcomes } from '@rondo/rules/results';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { gameCard } from './game-shapes.ts';
@@ -16,6 +17,8 @@ export const gameRecap = z.strictObject({
   people: z.array(face),
   /** How many guests played with them. */
   guests: count,
+  /** What came out for the reader's team: its goals, points or sets and those of the other, where two teams played; null without a result. */
+  result: z.strictObject({ outcome: z.enum(outcomes), score: z.tuple([count, count]).nullable() }).nullable(),
   /** How many members the reader played with for the first time. */
   metFirst: count,
   /** Weeks in a row with a game, up to this one. */

@@ -92,6 +92,7 @@ describe('a player’s page', () => {
       badges: [],
       sports: [],
       playing: null,
+      results: { won: 0, of: 0 },
       hosted: { games: 0, wentAhead: 0 },
       together: { games: 0, latest: [] },
       communities: [],

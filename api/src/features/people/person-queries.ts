@@ -19,6 +19,7 @@ export interface PersonRow extends Pick<
   since: string | null;
   scores: ScoreEntry[];
   played: { sport: Sport; games: number }[];
+  results: { won: number; of: number };
   hosted: { games: number; wentAhead: number };
   together: number;
   together_latest: { id: string; name: string; sport: Sport; startsAt: string }[];
@@ -29,7 +30,7 @@ export interface PersonRow extends Pick<
  * A player with everything a viewer may see of them (sightOfPerson of the rules decides); null if there is none with this id.
  * @param viewerId the viewer, for whom it finds what both share
  */
-export async function findPerson(db: Database, id: string, viewerId: string): Promise<PersonRow | null> {
+export async function findPerson(db: Database, id: string, viewerId: string, now: Date): Promise<PersonRow | null> {
   const both = sql`
     from registration mine join registration theirs on theirs.game_id = mine.game_id
     where mine.user_id = ${viewerId} and theirs.user_id = ${id} and mine.user_id <> theirs.user_id
@@ -40,6 +41,9 @@ export async function findPerson(db: Database, id: string, viewerId: string): Pr
       coalesce((select jsonb_agg(jsonb_build_object('sport', p.sport, 'games', p.games) order by p.games desc, p.sport)
         from (select g.sport, count(*) as games from registration r join game g on g.id = r.game_id
           where r.user_id = u.id and r.status = 'played' group by g.sport) p), '[]') as played,
+      (select jsonb_build_object('won', count(*) filter (where o.outcome = 'won'), 'of', count(*))
+        from registration r join team_outcome o on o.team_id = r.team_id and o.stands_at <= ${now}
+        where r.user_id = u.id and r.status = 'played') as results,
       (select jsonb_build_object('games', h.games, 'wentAhead', h.went_ahead) from ${hostedBy(sql`u.id`)} h) as hosted,
       (select count(*) ${both})::int as together,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'sport', t.sport, 'startsAt', ${isoInstant(sql`t.starts_at`)})

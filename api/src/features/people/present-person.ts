@@ -13,6 +13,7 @@ export function presentPerson(row: PersonRow, sight: Exclude<PersonSight, 'none'
       badges: [],
       sports: [],
       playing: null,
+      results: { won: 0, of: 0 },
       hosted: { games: 0, wentAhead: 0 },
     };
     return { _id: id, name, photo, sight, ...nothing, together: { games: 0, latest: [] }, communities: [] };
@@ -37,6 +38,7 @@ export function presentPerson(row: PersonRow, sight: Exclude<PersonSight, 'none'
       };
     }),
     playing: isShown ? playing : null,
+    results: row.results,
     hosted: row.hosted,
     together: {
       games: row.together,

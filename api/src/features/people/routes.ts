@@ -17,7 +17,7 @@ export function peopleRoutes(context: Context): void {
   const { db, clock, config, jobs } = context;
 
   serve(context, contract.getPerson, async ({ params: { id }, viewer }) => {
-    const row = isId(id) ? await findPerson(db, id, viewer.id) : null;
+    const row = isId(id) ? await findPerson(db, id, viewer.id, clock.now()) : null;
     const shown = row && { ...row, isGone: row.is_gone, pageReaders: row.page_readers };
     const sight = shown ? sightOfPerson(viewer, shown, shown.together) : 'none';
     if (!row || sight === 'none') throw new Refused('person_not_found');

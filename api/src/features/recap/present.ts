@@ -1,4 +1,5 @@
 import type { GameRecap } from '@rondo/contract';
+import { countingOf, scoreOf } from '@rondo/rules/results';
 import { roundedScore, weeksInARow } from '@rondo/rules';
 import { type Again, againStep } from '@rondo/rules/recap';
 import { presentCard } from '../games/present.ts';
@@ -18,6 +19,7 @@ export function presentRecap({ row, game, again }: Recap): GameRecap {
     isHost: again.isHost,
     people: people.map(({ id, name, photo }) => ({ _id: id, name, photo })),
     guests: row.guests,
+    result: resultOf(row),
     metFirst: row.met_first,
     weeksInARow: weeksInARow(row.days, new Date(row.starts_at)),
     score: receipt && {
@@ -29,4 +31,15 @@ export function presentRecap({ row, game, again }: Recap): GameRecap {
     wanted: again.isHost ? game.asked : 0,
     hasPicture: row.private_community_id === null,
   };
+}
+
+/** A result from the side of the reader's team. */
+function resultOf({ result, sport }: RecapRow): GameRecap['result'] {
+  const counting = countingOf(sport);
+  if (!result || !counting) return null;
+  const { team, outcome, bouts } = result;
+  const [bout] = bouts;
+  if (!bout || bouts.length > 1) return { outcome, score: null };
+  const [one, other] = scoreOf(bout, counting);
+  return { outcome, score: bout.sides[0] === team ? [one, other] : [other, one] };
 }

@@ -1,5 +1,6 @@
 import { ownHome, partnerGames, timeZone } from '@rondo/rules';
 import { recapsEndedAfter } from '@rondo/rules/recap';
+import type { Bout, Outcome } from '@rondo/rules/results';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -66,6 +67,8 @@ export interface RecapRow extends GameCardRow {
   private_community_id: string | null;
   guests: number;
   met_first: number;
+  /** What came out for the reader's team. */
+  result: { team: string; outcome: Outcome; bouts: Bout[] } | null;
   /** The local days on which the reader played, up to that game. */
   days: string[];
   /** The reader's first published receipt with grades since that day. */
@@ -93,6 +96,10 @@ export async function findRecap(db: Database, userId: string, gameId: string): P
         from others where role <> 'guest'), '[]') as people,
       (select count(*) from others where role = 'guest')::int as guests,
       case when played.it then (select count(*) from others where role <> 'guest' and not is_known)::int else 0 end as met_first,
+      (select jsonb_build_object('team', o.team_id, 'outcome', o.outcome, 'bouts', e.bouts)
+        from registration r join team_outcome o on o.team_id = r.team_id
+        cross join lateral (select bouts from game_result e where e.game_id = ${gameId} order by e.entered_at desc limit 1) e
+        where r.game_id = ${gameId} and r.user_id = ${userId} and r.status = 'played') as result,
       case when played.it then array(
         select to_char(d.starts_at at time zone ${timeZone}, 'YYYY-MM-DD') from (
           select starts_at from earlier union all select g.starts_at) d

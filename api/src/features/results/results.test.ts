@@ -1,4 +1,4 @@
-import type { ShownResult } from '@rondo/contract';
+import type { GameRecap, PersonPage, ShownResult } from '@rondo/contract';
 import type { Bout } from '@rondo/rules/results';
 import { expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, aTeam, type Player } from '../../../test/builders.ts';
@@ -42,6 +42,15 @@ const told = async ({ id }: Player) => {
   await server.jobs.runSweeps();
   return server.values<string>`select kind from notification where user_id = ${id} and kind = 'resultEntered'`;
 };
+/** How many games somebody won, of how many, as their page says. */
+const resultsOf = async (player: Player) => {
+  const { body } = await server.as(player).get(`/api/people/${player.id}`);
+  return (body.data as { person: PersonPage }).person.results;
+};
+const recapOf = async ({ id }: Played, player: Player) => {
+  const { body } = await server.as(player).get(`/api/matches/${id}/recap`);
+  return (body.data as { recap: GameRecap | null }).recap;
+};
 const outcomes = ({ id }: Played) => server.rows<{ team_id: string; outcome: string }>`
   select team_id, outcome from team_outcome where game_id = ${id} order by outcome`;
 
@@ -79,12 +88,20 @@ test('a captain enters what came out, the other confirms it, and everybody sees 
   expect((await look(game)).result).toMatchObject({ stands: true, enteredBy: null });
   expect(await look(game, players[0])).toMatchObject({ mayEnter: false, result: { enteredBy: expect.any(String) } });
   await refuses(enter(game, players[0], [between(game, [9, 0])]), 'result_stands');
+  expect(await Promise.all([resultsOf(players[1]), resultsOf(players[2])])).toEqual([
+    { won: 1, of: 1 },
+    { won: 0, of: 1 },
+  ]);
+  expect((await recapOf(game, players[1]))?.result).toEqual({ outcome: 'won', score: [5, 3] });
+  expect((await recapOf(game, players[3]))?.result).toEqual({ outcome: 'lost', score: [3, 5] });
 });
 
-test('after a day it stands by itself', async () => {
+test('after a day it stands by itself, and is counted on the players’ pages', async () => {
   const game = await aGameOfTeams();
   await enter(game, game.host, [between(game, [2, 2])]);
+  expect(await resultsOf(game.players[0])).toEqual({ won: 0, of: 0 });
   await moveClock(server, 'PT25H');
+  expect(await resultsOf(game.players[0])).toEqual({ won: 0, of: 1 });
   expect((await look(game, game.players[0])).result).toMatchObject({ stands: true });
   expect(await outcomes(game)).toMatchObject([{ outcome: 'drew' }, { outcome: 'drew' }]);
 });

@@ -37,6 +37,7 @@ import { journalKinds, ledgerAccounts, saleKinds } from '@rondo/rules/books';
 import { newsletterStates } from '@rondo/rules/newsletter';
 import { notificationCategoryNames, notificationChannels, notificationStatuses } from '@rondo/rules/notifications';
 import { refundDecisions, refundStates } from '@rondo/rules/refunds';
+import { outcomes } from '@rondo/rules/results';
 import { switchKinds } from '@rondo/rules/switches';
 import { weatherSourceNames } from '@rondo/rules/weather';
 import { wishTellings } from '@rondo/rules/wishes';
@@ -101,6 +102,7 @@ const checked = {
     every<Words<'settlement_line', 'resolution'>>()(lineResolutions),
   ],
   switch: [every<Words<'switch', 'kind'>>()(switchKinds)],
+  team_outcome: [every<Words<'team_outcome', 'outcome'>>()(outcomes)],
   taken_out: [every<Words<'taken_out', 'taken_by'>>()(takenOutBy.options)],
   vat_rate: [every<Words<'vat_rate', 'kind'>>()(saleKinds)],
   wish: [every<Words<'wish', 'telling'>>()(wishTellings)],
