@@ -35,10 +35,7 @@ const gameResult = z.strictObject({
 const shown = z.strictObject({
   /** null while none was entered. */
   result: gameResult.nullable(),
-  /** From when until when it can be entered and changed. */
-  opensAt: instant,
-  closesAt: instant,
-  /** Who speaks for each team; none for visitors. */
+  /** Who speaks for each team, while a result can be entered; none for visitors. */
   captains: z.array(z.strictObject({ team: id, _id: id, name: z.string() })),
   mayEnter: z.boolean(),
   mayConfirm: z.boolean(),

@@ -27,6 +27,8 @@ export const parts = {
   applying: ['applying'],
   /** The draws of a game, further down on its page. */
   draws: ['draws'],
+  /** The result of a game with teams, from its start on. */
+  results: ['results'],
   /** The sentences of refusals and of wrong fields. A page loads them when somebody first does something that may be refused. */
   errors: ['errors', 'field'],
   home: ['home'],

@@ -42,6 +42,7 @@ export const keptByScripts = {
   guestConsent: personal('tab', 'guest-consent'),
   frame: stored('tab', 'frame'),
   checkIn: personal('local', 'check-in'),
+  result: personal('local', 'result'),
   offline: cache('offline'),
   shell: cache('shell'),
 } as const satisfies Record<string, KeptInBrowser>;

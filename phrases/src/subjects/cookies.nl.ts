@@ -99,6 +99,10 @@ export const cookies = {
       purpose: 'Bewaart vinkjes tot er verbinding is.',
       keeps: 'Tot ze verstuurd zijn, of je uitlogt',
     },
+    result: {
+      purpose: 'Bewaart een uitslag tot er verbinding is.',
+      keeps: 'Tot die verstuurd is, of je uitlogt',
+    },
     checkout: {
       purpose: 'Bewaart een betaling zodat je verder kunt.',
       keeps: 'Tot de wedstrijd voorbij is of je uitlogt',

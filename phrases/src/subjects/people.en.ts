@@ -10,6 +10,7 @@ export const people = {
   failed: 'This player didn’t load',
   since: 'Plays here since {{month}}',
   played: { one: '{{count}} game played', other: '{{count}} games played' },
+  won: 'Won {{won}} of {{of}}',
   hidden: '{{name}} keeps this private.',
   own: 'Your page, as others see it.',
   settings: 'Page visibility',

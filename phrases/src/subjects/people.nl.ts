@@ -10,6 +10,7 @@ export const people = {
   failed: 'Deze speler laadt niet',
   since: 'Speelt hier sinds {{month}}',
   played: { one: '{{count}} wedstrijd gespeeld', other: '{{count}} wedstrijden gespeeld' },
+  won: '{{won}} van {{of}} gewonnen',
   hidden: '{{name}} houdt dit privé.',
   own: 'Je pagina, zoals anderen die zien.',
   settings: 'Zichtbaarheid',

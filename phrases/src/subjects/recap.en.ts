@@ -6,6 +6,8 @@ export const recap = {
   more: { one: '{{count}} more', other: '{{count}} more' },
   guests: { one: '{{count}} guest', other: '{{count}} guests' },
   alone: 'Nobody else played.',
+  result: { won: 'Your team won {{score}}', drew: 'A draw: {{score}}', lost: 'Your team lost {{score}}' },
+  outcome: { won: 'Your team won', drew: 'A draw', lost: 'Your team lost' },
   metFirst: {
     one: '{{count}} new player',
     other: '{{count}} new players',

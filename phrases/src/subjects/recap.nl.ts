@@ -8,6 +8,8 @@ export const recap = {
   more: { one: '{{count}} ander', other: '{{count}} anderen' },
   guests: { one: '{{count}} gast', other: '{{count}} gasten' },
   alone: 'Verder speelde niemand.',
+  result: { won: 'Je team won met {{score}}', drew: 'Gelijk: {{score}}', lost: 'Je team verloor met {{score}}' },
+  outcome: { won: 'Je team won', drew: 'Gelijkspel', lost: 'Je team verloor' },
   metFirst: {
     one: '{{count}} nieuwe speler',
     other: '{{count}} nieuwe spelers',

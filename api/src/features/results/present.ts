@@ -6,7 +6,6 @@ import {
   mayEnterResult,
   outcomesOf,
   refuseResultNow,
-  resultTimes,
   scoreOf,
   standsAt,
 } from '@rondo/rules/results';
@@ -15,7 +14,6 @@ import { partOf, playedGame, type ResultRow } from './result-queries.ts';
 
 /** A game's result as the viewer sees it, null for a visitor, who sees no names. */
 export function presentResult(row: ResultRow, viewer: Viewer | null, now: Date): ShownResult {
-  const { opensAt, closesAt } = resultTimes(playedGame(row));
   const result = resultOf(row, viewer, now);
   const isOpen =
     countingOf(row.sport) !== null && row.teams.length > 1 && refuseResultNow(playedGame(row), now) === null;
@@ -24,9 +22,7 @@ export function presentResult(row: ResultRow, viewer: Viewer | null, now: Date):
   const names = new Map(row.players.map(({ id, name }) => [id, name]));
   return {
     result,
-    opensAt: opensAt.toISOString(),
-    closesAt: closesAt.toISOString(),
-    captains: viewer
+    captains: person
       ? [...captainsOf(row.players)].map(([team, id]) => ({ team, _id: id, name: names.get(id) ?? '' }))
       : [],
     mayEnter: person !== null && mayEnterResult(person, entered),

@@ -29,10 +29,15 @@ export default function OfflineCopyKeeper({ userId }: { userId: string }) {
   }, [language, client]);
 
   useEffect(() => {
-    // The page was closed before it could send check-ins that were marked without a connection (pages.md#check-in).
+    // The page was closed before it could send check-ins or results that were made without a connection (pages.md#check-in).
     const sendLeft = () => {
-      if (isReachable() && storedIds(keptByScripts.checkIn).length > 0)
-        import('../../features/attendance/send-marks.ts').then(
+      if (!isReachable()) return;
+      const left = [
+        ...(storedIds(keptByScripts.checkIn).length > 0 ? [import('../../features/attendance/send-marks.ts')] : []),
+        ...(storedIds(keptByScripts.result).length > 0 ? [import('../../features/results/send-result.ts')] : []),
+      ];
+      for (const loaded of left)
+        loaded.then(
           ({ default: send }) => send(),
           () => undefined,
         );

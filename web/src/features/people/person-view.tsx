@@ -48,7 +48,7 @@ export function PersonView({ person }: { person: PersonPage }) {
 function PersonHead({ person }: { person: PersonPage }) {
   const { t, language } = useI18n();
   const formatName = useFormatName();
-  const { name, photo, since, played, badges, hosted, sight } = person;
+  const { name, photo, since, played, results, badges, hosted, sight } = person;
   const month = new Intl.DateTimeFormat(languages[language].locale, { month: 'long', year: 'numeric' });
   return (
     <header className={classes.head}>
@@ -58,6 +58,7 @@ function PersonHead({ person }: { person: PersonPage }) {
         {sight !== 'name' && (
           <Text size={15} tone="muted" className="numbers">
             {t('people.played', { count: played })}
+            {results.of > 0 && <> · {t('people.won', results)}</>}
             {since !== null && <> · {t('people.since', { month: month.format(new Date(since)) })}</>}
           </Text>
         )}

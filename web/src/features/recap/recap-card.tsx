@@ -82,11 +82,18 @@ function People({ recap: { people, guests } }: { recap: GameRecap }) {
 }
 
 /** The firsts and records that the game brought the reader. */
-function News({ recap: { metFirst, weeksInARow, score, game, wanted } }: { recap: GameRecap }) {
+function News({ recap: { result, metFirst, weeksInARow, score, game, wanted } }: { recap: GameRecap }) {
   const t = useT();
   const formats = useFormats();
   const name = t(`games.sport.${game.sport}`);
   const news: [IconName, string | false][] = [
+    [
+      'field',
+      result !== null &&
+        (result.score
+          ? t(`recap.result.${result.outcome}`, { score: result.score.join('–') })
+          : t(`recap.outcome.${result.outcome}`)),
+    ],
     ['people', metFirst > 0 && t('recap.metFirst', { count: metFirst })],
     ['bolt', weeksInARow > 1 && t('recap.weeks', { count: weeksInARow })],
     [

@@ -35,7 +35,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { GameAction, ShareButton, SideActions } from './game-actions.tsx';
 import { RefundTerms } from '../../ui/joining/refund-policy.tsx';
 import { useMembersOnly } from './members-only.ts';
-import { hasDraws, hasMessages, hasRegulars, mayHavePass, mayInvite } from './parts-of-game.ts';
+import { hasDraws, hasMessages, hasRegulars, hasResult, mayHavePass, mayInvite } from './parts-of-game.ts';
 import classes from './match.module.css';
 
 const seldom = () => import('./seldom.ts');
@@ -52,6 +52,7 @@ const RegularsSection = lazy(() => import('./regulars-section.tsx'));
 const SpotsSection = lazy(() => import('./spots-section.tsx'));
 const DrawsSection = lazy(() => import('./draws-section.tsx'));
 const PlayerReliability = lazy(() => import('./player-reliability.tsx'));
+const ResultSection = lazy(() => import('./result-section.tsx'));
 const RecapSection = lazy(() => import('./recap-section.tsx'));
 const VenuePhotoSection = lazy(() => import('./venue-photo-section.tsx'));
 const MessagesSection = lazy(() => import('./messages-section.tsx'));
@@ -135,6 +136,11 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
           {game.teams.length > 0 && (
             <Card>
               <TeamList game={game} />
+              {hasResult(game, now) && (
+                <Deferred waiting={<Skeleton height={76} />}>
+                  <ResultSection game={game} />
+                </Deferred>
+              )}
             </Card>
           )}
           {frame && (

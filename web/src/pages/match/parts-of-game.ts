@@ -26,6 +26,11 @@ export function hasDraws({ tournament_external: external, status, viewer }: Game
   return !external && status !== 'cancelled' && viewer !== null && (viewer.joined || viewer.rights.length > 0);
 }
 
+/** Whether the game's result may be entered or shown: it has two teams or more, and has begun. */
+export function hasResult({ teams, game_date: startsAt, status }: GameDetails, now: number): boolean {
+  return teams.length > 1 && status !== 'cancelled' && Date.parse(startsAt) <= now;
+}
+
 /** Whether there is something to show a regular, or a player who may become one: as long as the series has games to come. */
 export function hasRegulars({ series, viewer, archived, status }: GameDetails): boolean {
   if (!series || !viewer || status === 'cancelled' || (archived && series.following === 0)) return false;

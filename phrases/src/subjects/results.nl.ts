@@ -1,0 +1,31 @@
+import type { results as en } from './results.en.ts';
+import type { Shape } from '../translate.ts';
+
+export const results = {
+  title: 'Uitslag',
+  enter: 'Vul de uitslag in',
+  change: 'Wijzigen',
+  confirm: 'Klopt',
+  confirmed: 'Bedankt! De uitslag staat vast.',
+  versus: '{{one}} tegen {{other}}',
+  waits: 'Wacht tot {{when}} op het andere team.',
+  by: 'Ingevuld door {{name}}.',
+  changed: { one: 'Eén keer gewijzigd.', other: '{{count}} keer gewijzigd.' },
+  captains: 'De aanvoerders vullen de uitslag in: {{names}}.',
+  unsent: 'Staat op deze telefoon tot je verbinding hebt.',
+  set: 'Set {{number}}',
+  addSet: 'Set toevoegen',
+  dropSet: 'Set {{number}} weghalen',
+  cutOff: 'Set {{number}} is niet afgelopen en telt dus voor niemand.',
+  round: 'Ronde {{number}}',
+  addRound: 'Ronde toevoegen',
+  dropRound: 'Ronde {{number}} weghalen',
+  side: { first: 'Eerste team', second: 'Tweede team' },
+  more: '{{count}}: één erbij voor {{team}}',
+  less: 'Eén eraf voor {{team}}',
+  save: 'Uitslag opslaan',
+  takeBack: 'Haal hem weg',
+  cancel: 'Annuleren',
+  saved: 'Uitslag opgeslagen.',
+  takenBack: 'Uitslag weggehaald.',
+} satisfies Shape<typeof en>;
