@@ -40,4 +40,5 @@ export const sheetsOnTheWay: Readonly<Record<string, readonly string[]>> = {
   'features/ratings/steps.ts': ['rate', 'level', 'rated'],
   'pages/check-in.tsx': ['keep'],
   'pages/match/organiser-section.tsx': ['stepBack'],
+  'pages/match/result-section.tsx': ['result'],
 };

@@ -26,6 +26,7 @@ import { tellPay } from './pay.ts';
 import { payAnOrganiser } from './pay-an-organiser.ts';
 import { demoAccounts, demoPassword, makePeople, type Person } from './people.ts';
 import { tellPromocodes } from './promocodes.ts';
+import { tellResults } from './results.ts';
 import { seededRandom } from './random.ts';
 import { scoreLookup, scoresOf } from './scores.ts';
 import { tellSandbox } from './settlements.ts';
@@ -151,6 +152,7 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
     accounts,
     played,
   );
+  const results = tellResults(story, accounts.slice(0, 2), now, seededRandom(seed + 5));
   const guests = new Set(people.flatMap(({ id, role }) => (role === 'guest' ? id : [])));
   const attendance = tellAttendance(story, { accounts, guests, now, random: dice });
   const labels = makeLabels(communities, members, accounts, now, random);
@@ -172,6 +174,7 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
     enquiries: makeEnquiries(now),
     wishes: makeWishes(people, cities, now),
     attendance,
+    results,
   };
 }
 

@@ -12,6 +12,7 @@ import { demoAccounts, type Person } from './people.ts';
 import type { DemoPromocodes } from './promocodes.ts';
 import { makeRegulars } from './regulars.ts';
 import type { DemoScores } from './scores.ts';
+import type { DemoResults } from './results.ts';
 import type { Story } from './story.ts';
 import { cellsOf } from '../features/wishes/wish-cells.ts';
 import type { DemoAttendance } from './attendance.ts';
@@ -38,6 +39,7 @@ export interface ToldStory {
   enquiries: readonly NewRow<'enquiry'>[];
   wishes: ReturnType<typeof makeWishes>;
   attendance: DemoAttendance;
+  results: DemoResults;
 }
 
 /** Writes the whole demo with one statement for each table; triggers count players and maintain the wallets as always. */
@@ -58,6 +60,8 @@ export async function writeStory(trx: Transaction, told: ToldStory): Promise<voi
   await insertRows(trx, 'early_bird', story.earlyBirds);
   await insertRows(trx, 'pass', story.passes);
   await insertRows(trx, 'registration', story.registrations);
+  await insertRows(trx, 'game_result', told.results.results);
+  await insertRows(trx, 'team_outcome', told.results.outcomes);
   await insertRows(trx, 'waiting_entry', story.waiting);
   await insertRows(trx, 'hand_over', story.handOvers);
   await insertRows(trx, 'payment_order', told.orders);

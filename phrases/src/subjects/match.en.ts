@@ -19,6 +19,7 @@ export const match = {
     spot: 'Log in to take your spot',
     group: 'Log in to see your spots',
     messages: 'Log in to read the messages',
+    result: 'Log in to confirm the result',
     step: 'Log in to continue',
     body: 'It’s about {{game}}. We’ll bring you straight back.',
   },

@@ -18,6 +18,7 @@ export const match = {
     spot: 'Log in om je plek te pakken',
     group: 'Log in om je plekken te zien',
     messages: 'Log in om de berichten te lezen',
+    result: 'Log in om de uitslag te bevestigen',
     step: 'Log in om verder te gaan',
     body: 'Het gaat om {{game}}. Daarna kom je meteen hier terug.',
   },

@@ -28,6 +28,7 @@ const said = {
   takingOver: t('match.logIn.spot'),
   groupOfGame: t('match.logIn.group'),
   messagesOfGame: t('match.logIn.messages'),
+  result: t('match.logIn.result'),
   requestsOfCommunity: t('communities.logIn.requests'),
   reportsOfCommunity: t('communities.logIn.reports'),
   ownLabels: t('communities.logIn.labels'),

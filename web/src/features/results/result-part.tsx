@@ -10,6 +10,7 @@ import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/form.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { useAnchor } from '../../ui/use-anchor.ts';
 import { TeamMark } from '../../ui/team-mark.tsx';
 import { numbered } from './draft-bouts.ts';
 import type { KeptResult } from './kept-result.ts';
@@ -29,10 +30,11 @@ export function ResultPart({ game, shown, kept, linkKey, onEnter }: Props) {
   const t = useT();
   const { result, captains, mayEnter, mayConfirm } = shown;
   const formatName = useFormatName();
+  const heading = useAnchor('result');
   if (!result && !kept && !mayEnter && captains.length === 0) return null;
   return (
     <Stack gap={12} as="section" id="result">
-      <Text as="h3" size={18}>
+      <Text as="h3" size={18} ref={heading} tabIndex={-1}>
         {t('results.title')}
       </Text>
       {result && <Bouts game={game} result={result} />}

@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session.ts';
 import { useMounted } from '../../platform/use-mounted.ts';
 
 /** The parts of a game's page that need an account and to which a mail may link. */
-export type MembersOnly = 'rating' | 'spot' | 'group' | 'messages' | 'step';
+export type MembersOnly = 'rating' | 'spot' | 'group' | 'messages' | 'result' | 'step';
 
 const openToAll: ReadonlySet<string> = new Set<Step>([
   steps.enter,
@@ -36,5 +36,5 @@ function ledTo(query: URLSearchParams, hash: string): MembersOnly | null {
   if (step !== null && ofSpots.has(step)) return 'spot';
   if (step !== null) return openToAll.has(step) ? null : 'step';
   if (query.has('group')) return 'group';
-  return hash === '#messages' ? 'messages' : null;
+  return hash === '#messages' ? 'messages' : hash === '#result' ? 'result' : null;
 }
