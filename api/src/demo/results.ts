@@ -1,5 +1,5 @@
-import { day, minute } from '@rondo/rules';
-import { type Bout, countingOf, outcomesOf, type Part } from '@rondo/rules/results';
+import { day, hour, minute } from '@rondo/rules';
+import { type Bout, countingOf, outcomesOf, type Part, standsAt } from '@rondo/rules/results';
 import type { NewRow } from '../platform/database/insert-rows.ts';
 import { games } from './data.ts';
 import type { Person } from './people.ts';
@@ -12,7 +12,7 @@ export interface DemoResults {
 }
 
 /**
- * The games that these people played were between two teams; a captain entered what came out, and the other confirmed it, unless the day isn't over.
+ * The games that these people played were between two teams; a captain entered what came out, and the other confirmed it; that of the last days still waits.
  * It has chance of its own, so that the rest of the story stays as it is.
  */
 export function tellResults(story: Story, people: readonly Person[], now: Date, random: Random): DemoResults {
@@ -42,9 +42,9 @@ function tellOne(
   for (const [index, registration] of played.entries()) registration.team_id = index % 2 === 0 ? one.id : other.id;
   const parts = counting === 'sets' ? makeSets(random) : [makePart(counting === 'points' ? 40 : 3, random)];
   const bouts: Bout[] = [{ sides: [one.id, other.id], parts }];
-  const entered = new Date(game.ends_at.getTime() + 5 * minute);
-  const aDayLater = new Date(entered.getTime() + day);
-  const confirmed = aDayLater < now ? new Date(entered.getTime() + 40 * minute) : null;
+  const isLate = game.ends_at.getTime() > now.getTime() - 3 * day;
+  const entered = new Date(isLate ? now.getTime() - 3 * hour : game.ends_at.getTime() + 5 * minute);
+  const confirmed = isLate ? null : new Date(entered.getTime() + 40 * minute);
   results.push({
     id: random.uuid(),
     game_id: game.id,
@@ -58,7 +58,13 @@ function tellOne(
     confirmed_by: confirmed && (played[0]?.user_id ?? null),
   });
   for (const [team, outcome] of outcomesOf(bouts, counting))
-    outcomes.push({ team_id: team, game_id: game.id, outcome, stands_at: confirmed ?? aDayLater, strength: null });
+    outcomes.push({
+      team_id: team,
+      game_id: game.id,
+      outcome,
+      stands_at: standsAt({ enteredAt: entered, confirmedAt: confirmed }),
+      strength: null,
+    });
 }
 
 const makeSides = (game: GameRow, count: number, random: Random): TeamRow[] =>

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { logIn, logOut } from './api.ts';
+import { test } from './journey-test.ts';
+import { speak } from './speak.ts';
+import { openWholeHome } from './whole-home.ts';
+
+// features: games, people, recap, results
+
+const t = speak('en');
+
+test('what came out: the host counts it on the day, a captain says that it is right, and it is on everybody’s page', async ({
+  page,
+}) => {
+  const result = page.locator('#result');
+  const score = result.locator('li').first();
+
+  const path = await test.step('the host finds the game they held, and counts another set', async () => {
+    await logIn(page, 'player@rondo.test');
+    await openWholeHome(page);
+    const row = page.getByRole('main').getByRole('link').filter({ hasText: 'Volleybal met bekenden' }).first();
+    const game = (await row.getAttribute('href'))?.split(/[?#]/)[0] ?? '';
+    await logOut(page);
+    await logIn(page, 'organiser@rondo.test');
+    await page.goto(`${game}#result`);
+    await result.getByRole('button', { name: t('results.change') }).click();
+    const sheet = page.getByRole('dialog');
+    const counters = sheet.getByRole('button', { name: /one more for/ });
+    const before = Number(await counters.last().textContent());
+    await counters.last().click();
+    await expect(counters.last()).toHaveText(String(before + 1));
+    await sheet
+      .getByRole('button', { name: /^One less for/ })
+      .last()
+      .click();
+    await sheet.getByRole('button', { name: t('results.save') }).click();
+    await expect(result.getByText(/Waits for the other team until/)).toBeVisible();
+    return game;
+  });
+
+  await test.step('a captain confirms it in one press', async () => {
+    await logOut(page);
+    await logIn(page, 'player@rondo.test');
+    await page.goto(`${path}#result`);
+    const seen = await score.textContent();
+    await result.getByRole('button', { name: t('results.confirm') }).click();
+    await expect(page.getByText(t('results.confirmed'))).toBeVisible();
+    await expect(result.getByText(/Waits for/)).toBeHidden();
+    expect(await score.textContent()).toBe(seen);
+    await expect(page.locator('#recap').getByText(/^(Your team (won|lost)|A draw)/)).toBeVisible();
+  });
+
+  await test.step('a player’s page counts it', async () => {
+    await page.goto('/profile');
+    await page.getByRole('link', { name: t('people.partners.page') }).click();
+    await expect(page.getByText(/Won \d+ of \d+/)).toBeVisible();
+  });
+});
