@@ -35,7 +35,7 @@ export interface Outside {
 }
 
 /**
- * Plays the internet at `addresses.outside`, which must be this network namespace's (decisions/0144-the-outside-is-played.md); needs `dnsmasq` and
+ * Plays the internet at `addresses.outside`, which must be this network namespace's (decisions/0141-the-outside-is-played.md); needs `dnsmasq` and
  * `pebble`.
  * @param folder for keys and settings
  */
