@@ -1,17 +1,19 @@
 import { timeFit } from './fit.ts';
 import { simulateForYou } from './for-you.ts';
 import { simulateRescue } from './rescue.ts';
+import { simulateResults } from './results.ts';
 import { simulateScores } from './scores.ts';
 import { simulateTeams } from './teams.ts';
 import { simulateWaiting } from './waiting.ts';
 
 /**
- * `npm run simulate -- for-you | rescue | scores | teams | waiting [seeds]`: judges rules by a world whose truth is known, and prints a table. `npm
+ * `npm run simulate -- for-you | rescue | results | scores | teams | waiting [seeds]`: judges rules by a world whose truth is known, and prints a table. `npm
  * run simulate -- fit [millions]`: how long a fit of this many grades takes.
  */
 const parts: Record<string, (size: number) => string> = {
   'for-you': simulateForYou,
   rescue: simulateRescue,
+  results: simulateResults,
   scores: simulateScores,
   teams: simulateTeams,
   waiting: simulateWaiting,
