@@ -14,6 +14,12 @@ const account = z.enum(ledgerAccounts);
 /** Euros a year above which payments to a person are looked at more closely. */
 export const paidThresholds = ['1000', '2000', '5000'] as const;
 
+/**
+ * How an organiser stands in a year's report: everything it says of them is known, or isn't yet; who charges VAT is left out; the details for it are
+ * deleted; or the operator makes none.
+ */
+export const reportStates = ['complete', 'missing', 'vat', 'over', 'none'] as const;
+
 /** A moment in the books: an instant, or the end of a local day. */
 const moment = z.union([bookDay, givenInstant]);
 
@@ -31,10 +37,44 @@ export const { list: listPaid, file: paidFile } = consoleList({
       /** What the bank sent, less what came back. */
       paid: euros,
       payouts: z.int(),
+      report: z.enum(reportStates),
     }),
   },
   sorts: ['newest', 'most', 'name'],
-  filters: { above: z.enum(paidThresholds).optional().describe('At least this many euros in a year') },
+  filters: {
+    above: z.enum(paidThresholds).optional().describe('At least this many euros in a year'),
+    report: z.enum(reportStates).optional().describe('How they stand in the yearly report'),
+  },
+  more: {
+    /** The first and last year whose report can be made; null if the operator makes none. */
+    reported: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
+  },
+});
+
+/** A payment in the yearly report: to whom, on which day, how much. */
+export const reportLine = z.strictObject({
+  bsn: z.string().nullable(),
+  name: z.string(),
+  bornOn: z.iso.date().nullable(),
+  street: z.string(),
+  number: z.string().nullable(),
+  extension: z.string().nullable(),
+  postcode: z.string().nullable(),
+  city: z.string().nullable(),
+  day: z.iso.date(),
+  paid: euros,
+});
+
+export const yearReport = defineCall({
+  method: 'GET',
+  path: '/admin/books/report.csv',
+  summary:
+    'What was paid in a year to organisers who charge no VAT, payment by payment, for the report of it to the tax office, with each one’s BSN. That it was taken is in the audit log.',
+  access: 'admin',
+  input: { query: z.object({ year: z.coerce.number().int().min(2020).max(2099) }) },
+  output: z.string(),
+  errors: ['report_over'],
+  media: 'text/csv',
 });
 
 const stored = {

@@ -52,6 +52,7 @@ export * from './guests.ts';
 export * from './set-aside.ts';
 export * from './spots.ts';
 export * from './taking-out.ts';
+export * from './tax-details.ts';
 export * from './late-changes.ts';
 export * from './passes.ts';
 export * from './regulars.ts';

@@ -1,6 +1,7 @@
 import { languageCodes, organiserKinds } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { taxDetails } from './tax-details.ts';
 import { euros, id, instant, line, success } from './wire.ts';
 
 /** Organisers' pay and payouts (product.md#organisers). */
@@ -50,6 +51,8 @@ export const organisersPay = defineCall({
       underWay: euros,
       paid: euros,
       bankDetails: bankDetails.nullable(),
+      /** For the yearly report to the tax office; null if none is made, or this person is in none. */
+      taxDetails: z.strictObject({ kept: taxDetails.nullable() }).nullable(),
       year: z.int(),
       openingBalance: euros,
       /** What the bank sent in that year, by its date, less what came back. */

@@ -55,6 +55,7 @@ export const downloads = [
   'stored',
   'owed',
   'paid',
+  'report',
   'entries',
   'journals',
   'corrections',

@@ -181,8 +181,8 @@ export const examples: Readonly<Record<ListName, Example>> = {
     order: [(t) => t('periods.owed.person'), 'name'],
   }),
   paid: example(listPaid, {
-    row: { person: { name: 'Pieter' }, year: 2025, paid: 2140, payouts: 11 },
-    says: () => ['Pieter', '2025', '11', '€ 2'],
+    row: { person: { name: 'Pieter' }, year: 2025, paid: 2140, payouts: 11, report: 'missing' },
+    says: (t) => ['Pieter', '2025', '11', '€ 2', t('periods.paid.reports.missing')],
     order: [(t) => t('periods.paid.person'), 'name'],
   }),
   journals: example(listJournals, {

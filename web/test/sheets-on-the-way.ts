@@ -18,6 +18,7 @@ export const sheetsOnTheWay: Readonly<Record<string, readonly string[]>> = {
   'features/newsletter/console/newsletters/newsletter-sheets.tsx': ['newsletter', 'write', 'send', 'stop'],
   'features/enquiries/console/no-shows/no-show-appeals.tsx': ['uphold', 'take_back'],
   'features/payments/console/orders/order-sheets.tsx': ['pay-back'],
+  'features/pay/pay-overview.tsx': ['tax'],
   'features/pay/console/payouts/payouts.tsx': ['confirm', 'file', 'executed', 'returned', 'after-all', 'undo'],
   'features/people/console/people/person-sheets.tsx': [
     'unban',

@@ -71,6 +71,10 @@ const environment = z.object({
   FEES_PAID_BY_RONDO: methods.default([]),
   GIFTS_ARE: z.enum(['discount', 'cost']).default('discount'),
   BOOKS_ARE: z.enum(['sub', 'whole']).default('sub'),
+  PAYROLL_NUMBER: z
+    .string()
+    .regex(/^\d{9}L\d{2}$/, '…L…')
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
@@ -195,6 +199,8 @@ export interface Config extends MailSettings {
   giftsAre: 'discount' | 'cost';
   /** Whether Rondo's books are a part of the operator's, or all of them. */
   booksAre: 'sub' | 'whole';
+  /** Whether organisers' pay is reported to the tax office each year: only who has a payroll number may ask people for their BSN. */
+  reportsPay: boolean;
   /** Within how many days the provider pays what it took to the bank. */
   providerPaysWithinDays: number;
   /** Whether nobody really pays: the sandbox, or a provider's test key. */
@@ -348,6 +354,7 @@ export function readConfig(env: Environment): Config {
     feesPaidByRondo: settings.FEES_PAID_BY_RONDO,
     giftsAre: settings.GIFTS_ARE,
     booksAre: settings.BOOKS_ARE,
+    reportsPay: demo || settings.PAYROLL_NUMBER !== undefined,
     providerPaysWithinDays: settings.PROVIDER_PAYS_WITHIN_DAYS,
     playMoney: isPlayMoney(payments),
     google: googleOf(settings, production) ?? (demo ? 'sandbox' : null),

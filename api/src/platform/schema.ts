@@ -1558,6 +1558,17 @@ interface TakenOut {
   let_in_at: Timestamp | null;
 }
 
+interface TaxDetails {
+  user_id: string;
+  name: string;
+  address: string;
+  born_on: Day | null;
+  bsn_sealed: Buffer | null;
+  bsn_end: string | null;
+  vat: string | null;
+  changed_at: Timestamp;
+}
+
 interface Team {
   id: Filled<string>;
   game_id: string;
@@ -1819,6 +1830,7 @@ export interface DB {
   switch: Switch;
   switch_words: SwitchWords;
   taken_out: TakenOut;
+  tax_details: TaxDetails;
   team: Team;
   team_draw: TeamDraw;
   team_outcome: TeamOutcome;

@@ -141,6 +141,7 @@ const rowsOfCountry = {
   switch: 1_000,
   switch_words: 1_000,
   taken_out: 500_000,
+  tax_details: 100_000,
   team: 10_000_000,
   team_draw: 1_000_000,
   team_outcome: 10_000_000,

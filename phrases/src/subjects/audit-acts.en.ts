@@ -162,6 +162,7 @@ export const auditActs = {
     stored: 'the stored value',
     owed: 'the outstanding amounts',
     paid: 'the payments to organisers',
+    report: 'the yearly report of organisers’ pay',
     entries: 'a journal entry',
     journals: 'the journal',
     corrections: 'the corrections',

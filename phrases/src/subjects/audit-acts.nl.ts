@@ -158,6 +158,7 @@ export const auditActs = {
     stored: 'de tegoeden',
     owed: 'de openstaande bedragen',
     paid: 'de betalingen aan organisatoren',
+    report: 'de jaaropgaaf van uitbetaalde vergoedingen',
     entries: 'een memoriaalboeking',
     journals: 'het journaal',
     corrections: 'de correcties',

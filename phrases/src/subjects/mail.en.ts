@@ -226,6 +226,11 @@ export const mail = {
     body: 'You earned {{amount}} by hosting games. Add your bank details once, and we pay you there.',
     button: 'Add bank details',
   },
+  taxDetailsWanted: {
+    subject: 'Enter your details for the tax office',
+    body: 'By law we report to the tax office each year what we paid you. Enter your name, address, date of birth and BSN once, or tell us that you charge VAT. Never send your BSN by email.',
+    button: 'Enter my details',
+  },
   bankDetailsChanged: {
     subject: 'Your bank details have changed',
     body: 'Your pay now goes to {{iban}} of {{words}}, from {{when}}. Wasn’t this you? Change your password right away, enter your own account and reply.',

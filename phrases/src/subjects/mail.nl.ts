@@ -221,6 +221,11 @@ export const mail = {
     body: 'Je hebt {{amount}} verdiend met wedstrijden organiseren. Vul één keer je rekening in, dan maken we het over.',
     button: 'Vul mijn rekening in',
   },
+  taxDetailsWanted: {
+    subject: 'Vul je gegevens voor de Belastingdienst in',
+    body: 'We moeten elk jaar aan de Belastingdienst doorgeven wat we je hebben betaald. Vul één keer je naam, adres, geboortedatum en BSN in, of laat weten dat je btw rekent. Stuur je BSN nooit per e-mail.',
+    button: 'Vul mijn gegevens in',
+  },
   bankDetailsChanged: {
     subject: 'Je bankgegevens zijn gewijzigd',
     body: 'Je vergoeding gaat nu naar {{iban}} van {{words}}, vanaf {{when}}. Was jij dit niet? Wijzig meteen je wachtwoord, vul je eigen rekening in en antwoord.',

@@ -403,6 +403,11 @@ const texts = {
     message: 'We’ll pay you with the next payout.',
     static: 'We’ll pay you with the next payout.',
   },
+  taxDetailsWanted: {
+    title: 'Enter your details for the tax office',
+    message: 'By law we report your pay each year.',
+    static: 'By law we report your pay each year.',
+  },
   bankDetailsChanged: {
     title: 'Your bank details have changed',
     message: 'Your pay goes to {{words}} from {{until}}. Not you? Change your password right away.',

@@ -403,6 +403,11 @@ export const noticeKinds = {
     message: 'We betalen je bij de volgende uitbetaling.',
     static: 'We betalen je bij de volgende uitbetaling.',
   },
+  taxDetailsWanted: {
+    title: 'Vul je gegevens voor de Belastingdienst in',
+    message: 'We moeten je vergoeding elk jaar doorgeven.',
+    static: 'We moeten je vergoeding elk jaar doorgeven.',
+  },
   bankDetailsChanged: {
     title: 'Je bankgegevens zijn gewijzigd',
     message: 'Je vergoeding gaat naar {{words}} vanaf {{until}}. Was jij dit niet? Wijzig meteen je wachtwoord.',

@@ -1,4 +1,4 @@
-import type { paidThresholds } from '@rondo/contract';
+import type { paidThresholds, reportStates } from '@rondo/contract';
 import type { Each } from '../translate.ts';
 
 /** The books in the operator's console: a period, balances, debts, and closing months. */
@@ -125,6 +125,17 @@ export const periods = {
     least: { '1000': '€ 1,000 or more', '2000': '€ 2,000 or more', '5000': '€ 5,000 or more' } as const satisfies Each<
       typeof paidThresholds
     >,
+    report: 'Yearly report',
+    any: 'Everyone',
+    reports: {
+      complete: 'Complete',
+      missing: 'Details missing',
+      vat: 'Left out: charges VAT',
+      over: 'Details deleted',
+      none: 'Not made',
+    } as const satisfies Each<typeof reportStates>,
+    take: 'Report of {{year}} (CSV)',
+    needs: 'To make the yearly report, set PAYROLL_NUMBER.',
   },
   stored: {
     month: 'Month',

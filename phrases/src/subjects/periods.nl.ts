@@ -122,6 +122,17 @@ export const periods = {
     above: 'Betaald in een jaar',
     everybody: 'Elk bedrag',
     least: { '1000': '€ 1.000 of meer', '2000': '€ 2.000 of meer', '5000': '€ 5.000 of meer' },
+    report: 'Jaaropgaaf',
+    any: 'Iedereen',
+    reports: {
+      complete: 'Compleet',
+      missing: 'Gegevens ontbreken',
+      vat: 'Niet erin: rekent btw',
+      over: 'Gegevens verwijderd',
+      none: 'Wordt niet gemaakt',
+    },
+    take: 'Opgaaf van {{year}} (CSV)',
+    needs: 'Stel PAYROLL_NUMBER in om de jaaropgaaf te maken.',
   },
   stored: {
     month: 'Maand',

@@ -44,6 +44,7 @@ export const retention = {
     decided: '{{period}} after we decided',
     bookYear: '{{period}} after the end of the year',
     paid: 'As long as you have an account, and until you’re paid what you’re owed',
+    paidYear: '{{period}} after the end of the year in which we last paid you',
     written: '{{period}} after it was written',
     made: '{{period}} after each was made',
     counted: 'As long as you allow it; then as the service we use says',
@@ -81,6 +82,8 @@ export const retention = {
     payments: 'Payments, wallet, passes, receipts and credit notes',
     payouts: 'Payments to organisers, and to guests by bank: name and account number',
     bankDetails: 'Account numbers (IBAN) of organisers, and of guests paid back by bank; stored encrypted',
+    taxDetails:
+      'What we report of organisers to the tax office: name, address, date of birth and BSN (stored encrypted), or VAT number',
     company: 'The company on your invoices',
     invoices: 'Invoices, with the company',
     log: 'What admins did and viewed, and about whom',

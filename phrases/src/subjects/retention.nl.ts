@@ -44,6 +44,7 @@ export const retention = {
     decided: '{{period}} nadat we beslisten',
     bookYear: '{{period}} na het einde van het jaar',
     paid: 'Zolang je account er is, en tot je hebt gekregen wat je toekomt',
+    paidYear: '{{period}} na het einde van het jaar waarin we je voor het laatst betaalden',
     written: '{{period}} nadat het is geschreven',
     made: '{{period}} nadat ze zijn gemaakt',
     counted: 'Zolang je het toestaat; daarna zoals de dienst die we gebruiken het zegt',
@@ -81,6 +82,8 @@ export const retention = {
     payouts: 'Betalingen aan organisatoren, en aan gasten per bank: naam en rekeningnummer',
     bankDetails:
       'Rekeningnummers (IBAN) van organisatoren, en van gasten die per bank geld terugkrijgen; versleuteld bewaard',
+    taxDetails:
+      'Wat we van organisatoren doorgeven aan de Belastingdienst: naam, adres, geboortedatum en BSN (versleuteld bewaard), of btw-nummer',
     company: 'Het bedrijf op je facturen',
     invoices: 'Facturen, met het bedrijf',
     log: 'Wat beheerders deden en bekeken, en over wie',

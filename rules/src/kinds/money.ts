@@ -106,6 +106,13 @@ export const bankDetailsWanted = {
   path: mailedPaths.pay,
 } as const satisfies NoticeKind;
 
+/** Rondo reports an organiser's pay to the tax office, and lacks what it must say of them. */
+export const taxDetailsWanted = {
+  category: 'money',
+  mails: { taxDetailsWanted: { budget: null, atOnce: true } },
+  path: mailedPaths.pay,
+} as const satisfies NoticeKind;
+
 /** A refund through the provider came back, and is credit again (decisions/0121-refunds.md). */
 export const refundFailed = {
   category: 'money',

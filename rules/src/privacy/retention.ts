@@ -106,6 +106,7 @@ export const retention = {
   payments: { of: 'everybody', ...papers },
   payouts: { of: 'organisers', ...papers },
   bankDetails: { of: 'organisers', kept: 'account', from: 'paid', why: 'contract', by: ['accounts of guests'] },
+  taxDetails: { of: 'organisers', kept: 'P1Y', from: 'paidYear', why: 'law', by: ['details of past reports'] },
   company: { of: 'companies', kept: 'choice', from: 'removed', why: 'consent', by: 'choice' },
   invoices: { of: 'companies', ...papers },
   log: { of: 'everybody', ...papers, why: 'interest' },

@@ -1,9 +1,9 @@
 import * as contract from '@rondo/contract';
 import { adminCommand } from '../../platform/admins/admin-command.ts';
-import { serveList } from '../../platform/admins/console-list.ts';
+import { sendTable, serveList } from '../../platform/admins/console-list.ts';
 import { paginationOf } from '../../platform/calls/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { type Context, serve } from '../../platform/serve.ts';
+import { type Context, serve, serveFile } from '../../platform/serve.ts';
 import { requireOwnPage } from '../../platform/sessions/sessions.ts';
 import { confirmBankDetails } from './confirm-bank-details.ts';
 import { filePayout } from './file-payout.ts';
@@ -11,6 +11,7 @@ import { makePayout } from './make-payout.ts';
 import { paidList } from './paid-listing.ts';
 import { presentOwed, presentPayout } from './present.ts';
 import { findOwed, findPayout, findPayouts } from './queries.ts';
+import { findReport } from './report/report-lines.ts';
 import { remindOfDetails } from './remind-of-details.ts';
 import { type SettledOne, settleLine, undoLine } from './settle-line.ts';
 
@@ -21,7 +22,14 @@ export function payoutRoutes(context: Context): void {
   const { db, config, jobs, clock } = context;
   const { payouts: debtor } = config;
 
-  serveList(context, paidList);
+  serveList(context, paidList(context));
+
+  serveFile(context, contract.yearReport, async (request) => {
+    const { year } = request.query;
+    const lines = await findReport(db, config.secretKey, { year, now: clock.now() });
+    const asked = { year, rows: lines.length };
+    return sendTable(db, request, { name: 'report', shape: contract.reportLine, asked, batches: [lines] });
+  });
 
   serve(context, contract.listPayouts, async ({ query }) => {
     const owed = await findOwed(db);

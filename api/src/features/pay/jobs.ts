@@ -6,6 +6,8 @@ import { type Database, inTransaction } from '../../platform/db.ts';
 import { accountNumbersLeft } from '../../platform/processes/metrics.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { dropGuestDetails, findUnneededDetails } from './guest-details.ts';
+import { askForTaxDetails } from './report/ask-for-tax-details.ts';
+import { dropTaxDetails } from './report/drop-tax-details.ts';
 import { resealAccounts } from './reseal-accounts.ts';
 import { settlePay } from './settle-pay.ts';
 import { tellOfYear } from './tell-of-year.ts';
@@ -14,12 +16,13 @@ interface PayContext {
   db: Database;
   jobs: Jobs;
   clock: Clock;
-  config: Pick<Config, 'publicUrl' | 'secretKey'>;
+  config: Pick<Config, 'publicUrl' | 'secretKey' | 'reportsPay'>;
 }
 
 /**
  * Takes back the earnings of games that were reopened or cancelled after settling; forgets accounts of guests whose money went another way; seals
- * account numbers with the present secret key; tells organisers once a year what they were paid.
+ * account numbers with the present secret key; tells organisers once a year what they were paid; asks them for what the report of it says of them, and
+ * deletes that when its time is over.
  */
 export function registerPayJobs(context: PayContext): void {
   const { db, jobs } = context;
@@ -45,9 +48,12 @@ export function registerPayJobs(context: PayContext): void {
     if (performance.now() < restUntil) return;
     const left = await resealAccounts(db, context.config.secretKey, signal);
     accountNumbersLeft.set(left);
-    if (left > 0) throw new Error(`${left} account numbers were sealed with a secret key that is not set`);
+    if (left > 0) throw new Error(`${left} sealed numbers were sealed with a secret key that is not set`);
     restUntil = performance.now() + hour;
   });
   const told = { db, jobs, clock: context.clock, publicUrl: context.config.publicUrl };
   jobs.sweep('pay of a year', () => tellOfYear(told), { everySeconds: 3600 });
+  if (context.config.reportsPay)
+    jobs.sweep('details for the report', () => askForTaxDetails(told), { everySeconds: 3600 });
+  jobs.sweep('details of past reports', () => dropTaxDetails(db, context.clock.now()), { everySeconds: 3600 });
 }

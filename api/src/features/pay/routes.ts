@@ -7,6 +7,7 @@ import { keepBankDetails } from './keep-bank-details.ts';
 import { makePayStatement } from './make-pay-statement.ts';
 import { findPaidIn } from './paid-years.ts';
 import { presentPayLine } from './present.ts';
+import { findTaxDetails, isReported, keepTaxDetails, keepVatNumber } from './report/keep-tax-details.ts';
 import { findSums } from './queries.ts';
 import { writePayCsv } from './write-pay-csv.ts';
 
@@ -16,10 +17,12 @@ export function payRoutes(context: Context): void {
   const thisYear = () => Number(amsterdamDay(clock.now()).slice(0, 4));
 
   serve(context, contract.organisersPay, async ({ viewer, query }) => {
-    const [sums, { year, openingCents, lines }, paidInYear] = await Promise.all([
+    const [sums, { year, openingCents, lines }, paidInYear, isInReport, kept] = await Promise.all([
       findSums(db, viewer.id),
       makePayStatement(db, viewer.id, query.year ?? thisYear()),
       findPaidIn(db, viewer.id, query.year ?? thisYear()),
+      isReported(context, viewer.id, clock.now()),
+      findTaxDetails(db, viewer.id),
     ]);
     const { holder, iban_masked: iban } = sums;
     return {
@@ -30,6 +33,7 @@ export function payRoutes(context: Context): void {
         underWay: centsToEuros(sums.under_way_cents),
         paid: centsToEuros(sums.paid_cents),
         bankDetails: holder !== null && iban !== null ? { holder, iban } : null,
+        taxDetails: isInReport ? { kept } : null,
         year,
         openingBalance: centsToEuros(openingCents),
         paidInYear: centsToEuros(paidInYear),
@@ -53,5 +57,15 @@ export function payRoutes(context: Context): void {
     const { holder } = body;
     const iban = await keepBankDetails(context, { userId: viewer.id, ...body }, clock.now());
     return { status: 'success', data: { bankDetails: { holder, iban } } };
+  });
+
+  serve(context, contract.keepTaxDetails, async ({ viewer, body }) => {
+    const taxDetails = await keepTaxDetails(context, { userId: viewer.id, ...body }, clock.now());
+    return { status: 'success', data: { taxDetails } };
+  });
+
+  serve(context, contract.keepVatNumber, async ({ viewer, body }) => {
+    const taxDetails = await keepVatNumber(context, { userId: viewer.id, ...body }, clock.now());
+    return { status: 'success', data: { taxDetails } };
   });
 }

@@ -141,6 +141,18 @@ export const tablesOfMoney: readonly PersonalTable[] = [
     leaving: { stays: 'while pay, or a guest’s money, is owed or on its way; then deleted' },
   },
   {
+    table: 'tax_details',
+    kept: ['taxDetails'],
+    columns: ['user_id'],
+    exported: [
+      list(
+        'taxDetails',
+        ({ id }) => sql`select name, address, born_on, bsn_end, vat, changed_at from tax_details where user_id = ${id}`,
+      ),
+    ],
+    leaving: { stays: 'for the report of what they were paid, which is due by law; then deleted' },
+  },
+  {
     table: 'pay_year_told',
     kept: ['payouts'],
     columns: ['user_id'],

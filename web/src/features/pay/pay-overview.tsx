@@ -1,5 +1,7 @@
+import type { TaxDetails } from '@rondo/contract';
 import { organiserPayTerms } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
 import { localDate, useFormats } from '../../platform/formats.ts';
@@ -14,8 +16,9 @@ import { BankDetailsSheet } from './bank-details-sheet.tsx';
 import classes from './pay.module.css';
 import { PayStatement } from './pay-statement.tsx';
 import { type Pay, payQuery } from './queries.ts';
+import { TaxDetailsSheet } from './tax-details-sheet.tsx';
 
-const steps = ['bank'] as const;
+const steps = ['bank', 'tax'] as const;
 
 /** An organiser's pay: what Rondo owes them, what it paid and to which account, and the statement of a year (`?year=2026`). */
 export function PayOverview({ name }: { name: string }) {
@@ -35,19 +38,22 @@ export function PayOverview({ name }: { name: string }) {
     );
   return (
     <div className={classes.overview}>
-      <Sums pay={data} onBank={() => step.open('bank')} />
+      <Sums pay={data} onBank={() => step.open('bank')} onTax={() => step.open('tax')} />
       <Card>
         <PayStatement pay={data} thisYear={thisYear} />
       </Card>
       {step.step === 'bank' && <BankDetailsSheet holder={data.bankDetails?.holder ?? name} onClose={step.close} />}
+      {step.step === 'tax' && data.taxDetails && (
+        <TaxDetailsSheet kept={data.taxDetails.kept} name={data.bankDetails?.holder ?? name} onClose={step.close} />
+      )}
     </div>
   );
 }
 
-function Sums({ pay, onBank }: { pay: Pay; onBank: () => void }) {
+function Sums({ pay, onBank, onTax }: { pay: Pay; onBank: () => void; onTax: () => void }) {
   const t = useT();
   const formats = useFormats();
-  const { owed, underWay, paid, bankDetails } = pay;
+  const { owed, underWay, paid, bankDetails, taxDetails } = pay;
   const earns = pay.organiserKind === 'freelance' || owed !== 0 || underWay > 0 || paid > 0;
   return (
     <Stack as={Card} gap={16}>
@@ -74,28 +80,75 @@ function Sums({ pay, onBank }: { pay: Pay; onBank: () => void }) {
       <Terms kind={pay.organiserKind} />
       {owed < 0 && <Note>{t('pay.takenBack')}</Note>}
       {earns && (
-        <Row as="section" gap={12} align="center" justify="between" wrap>
-          <div>
-            <Text as="h3" size={16}>
-              {t('pay.details.title')}
-            </Text>
-            {bankDetails && (
-              <Text size={15} tone="muted" breaks>
-                {bankDetails.holder} · <span className="numbers">{bankDetails.iban}</span>
-              </Text>
-            )}
-            {owed > 0 && !bankDetails && (
-              <Text size={15} tone="muted">
-                {t('pay.noDetails')}
-              </Text>
-            )}
-          </div>
-          <Button variant={bankDetails ? 'secondary' : 'primary'} onClick={onBank}>
-            {t(bankDetails ? 'pay.details.change' : 'pay.details.enter')}
-          </Button>
-        </Row>
+        <Kept
+          title={t('pay.details.title')}
+          act={t(bankDetails ? 'pay.details.change' : 'pay.details.enter')}
+          isWanted={!bankDetails}
+          onAct={onBank}
+        >
+          {bankDetails ? (
+            <>
+              {bankDetails.holder} · <span className="numbers">{bankDetails.iban}</span>
+            </>
+          ) : (
+            owed > 0 && t('pay.noDetails')
+          )}
+        </Kept>
+      )}
+      {taxDetails && (
+        <Kept
+          title={t('pay.tax.title')}
+          act={t(taxDetails.kept ? 'pay.tax.change' : 'pay.tax.enter')}
+          isWanted={!taxDetails.kept}
+          onAct={onTax}
+        >
+          {taxDetails.kept ? <TaxDetailsLine details={taxDetails.kept} /> : t('pay.tax.wanted')}
+        </Kept>
       )}
     </Stack>
+  );
+}
+
+/** Something that an organiser gave, or is asked for, with the button to give it. */
+function Kept({
+  title,
+  act,
+  isWanted,
+  onAct,
+  children,
+}: {
+  title: string;
+  act: string;
+  isWanted: boolean;
+  onAct: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Row as="section" gap={12} align="center" justify="between" wrap>
+      <div>
+        <Text as="h3" size={16}>
+          {title}
+        </Text>
+        {children && (
+          <Text size={15} tone="muted" breaks>
+            {children}
+          </Text>
+        )}
+      </div>
+      <Button variant={isWanted ? 'primary' : 'secondary'} onClick={onAct}>
+        {act}
+      </Button>
+    </Row>
+  );
+}
+
+function TaxDetailsLine({ details: { name, vat, bsn } }: { details: TaxDetails }) {
+  const t = useT();
+  return (
+    <>
+      {name} ·{' '}
+      <span className="numbers">{vat ?? (bsn === null ? t('pay.tax.none') : t('pay.tax.ends', { end: bsn }))}</span>
+    </>
   );
 }
 

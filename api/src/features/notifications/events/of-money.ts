@@ -81,6 +81,10 @@ export const ofMoney = {
       mailParams: { amount: formatCents(amountCents, to.language) },
     }),
 
+  /** What the yearly report says of an organiser is not known. */
+  taxDetailsWanted: (to: Addressee): Message =>
+    ofAccount(to, { ...both('taxDetailsWanted'), notificationParams: {}, mailParams: {} }),
+
   /** Pay that the bank has sent to an organiser, with the games it is for. */
   payoutSent: (
     to: Addressee,

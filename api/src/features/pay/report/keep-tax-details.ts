@@ -1,0 +1,115 @@
+import type { TaxDetails } from '@rondo/contract';
+import { amsterdamDay } from '@rondo/rules';
+import { endOfBsn, firstReportedYear, isBirthDay, isBsn, plainBsn } from '@rondo/rules/tax-details';
+import { sql } from 'kysely';
+import type { Config } from '../../../platform/config.ts';
+import type { Database } from '../../../platform/db.ts';
+import { Refused } from '../../../platform/refusal.ts';
+import type { Rows } from '../../../platform/schema.ts';
+import { seal, unseal } from '../../../platform/sessions/seal.ts';
+import type { Secret } from '../../../platform/sessions/tokens.ts';
+import { readVatNumber } from '../../books/read-vat-number.ts';
+import { paidYears } from '../paid-years.ts';
+
+/** The purpose for which citizen service numbers are sealed. */
+export const bsnSealedFor = 'citizen service number';
+
+interface Keeping {
+  db: Database;
+  config: Pick<Config, 'secretKey' | 'reportsPay'>;
+}
+
+/** Who is meant, as they call themself. */
+interface Person {
+  userId: string;
+  name: string;
+  address: string;
+}
+
+/**
+ * Keeps what the yearly report says of an organiser, in place of what was kept before (decisions/0142-the-yearly-report.md).
+ * @throws Refused `bsn_invalid`, `birth_day_wrong`; `not_reported` if no report is made, or they weren't paid this year or last year
+ */
+export async function keepTaxDetails(
+  { db, config }: Keeping,
+  { bornOn, bsn: typed, hasNoBsn, ...person }: Person & { bornOn: string; bsn: string; hasNoBsn: boolean },
+  now: Date,
+): Promise<TaxDetails> {
+  await requireReported({ db, config }, person.userId, now);
+  if (!isBirthDay(bornOn, amsterdamDay(now)))
+    throw new Refused('birth_day_wrong', undefined, [{ path: 'bornOn', message: 'nobody paid is born then' }]);
+  const bsn = hasNoBsn ? null : plainBsn(typed);
+  if (bsn !== null && !isBsn(bsn))
+    throw new Refused('bsn_invalid', undefined, [{ path: 'bsn', message: 'not a citizen service number' }]);
+  const sealed = bsn === null ? null : seal(config.secretKey, bsnSealedFor, bsn);
+  return keep(db, { ...person, bornOn, sealed, end: bsn === null ? null : endOfBsn(bsn), vat: null }, now);
+}
+
+/**
+ * Keeps that an organiser charges VAT, and deletes the BSN that they gave before.
+ * @throws Refused `vat_number_invalid`; `not_reported` as above
+ */
+export async function keepVatNumber(
+  { db, config }: Keeping,
+  { vat: typed, ...person }: Person & { vat: string },
+  now: Date,
+): Promise<TaxDetails> {
+  await requireReported({ db, config }, person.userId, now);
+  const vat = await readVatNumber(typed);
+  if (vat === null)
+    throw new Refused('vat_number_invalid', undefined, [{ path: 'vat', message: 'not a VAT number of the EU' }]);
+  return keep(db, { ...person, bornOn: null, sealed: null, end: null, vat }, now);
+}
+
+/** Whether somebody stands in a report that can still be made. */
+export async function isReported({ db, config }: Keeping, userId: string, now: Date): Promise<boolean> {
+  if (!config.reportsPay) return false;
+  const { rows } = await sql`
+    select from ${paidYears(sql`l.user_id = ${userId}`)} where p.year >= ${firstReportedYear(amsterdamDay(now))}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** The law allows to ask for a BSN only for the report. */
+async function requireReported(keeping: Keeping, userId: string, now: Date): Promise<void> {
+  if (!(await isReported(keeping, userId, now))) throw new Refused('not_reported');
+}
+
+type Row = Pick<Rows['tax_details'], 'name' | 'address' | 'bsn_end' | 'vat'> & { born_on: string | null };
+
+const columns = sql`name, address, born_on::text as born_on, bsn_end, vat`;
+
+async function keep(
+  db: Database,
+  details: Person & { bornOn: string | null; sealed: Buffer | null; end: string | null; vat: string | null },
+  now: Date,
+): Promise<TaxDetails> {
+  const { userId, name, address, bornOn, sealed, end, vat } = details;
+  const { rows } = await sql<Row>`
+    insert into tax_details (user_id, name, address, born_on, bsn_sealed, bsn_end, vat, changed_at)
+    values (${userId}, ${name}, ${address}, ${bornOn}, ${sealed}, ${end}, ${vat}, ${now})
+    on conflict (user_id) do update set name = excluded.name, address = excluded.address, born_on = excluded.born_on,
+      bsn_sealed = excluded.bsn_sealed, bsn_end = excluded.bsn_end, vat = excluded.vat, changed_at = excluded.changed_at
+    returning ${columns}`.execute(db);
+  const [kept] = rows;
+  if (!kept) throw new Error('the details were not kept');
+  return present(kept);
+}
+
+/** An organiser's own details, with the end of their BSN alone. */
+export async function findTaxDetails(db: Database, userId: string): Promise<TaxDetails | null> {
+  const { rows } = await sql<Row>`select ${columns} from tax_details where user_id = ${userId}`.execute(db);
+  return rows[0] ? present(rows[0]) : null;
+}
+
+const present = ({ name, address, born_on: bornOn, bsn_end: bsn, vat }: Row): TaxDetails => ({
+  name,
+  address,
+  bornOn,
+  bsn,
+  vat,
+});
+
+/** The number in sealed details. */
+export const bsnOf = (secretKey: Secret, sealed: Buffer): string => unseal(secretKey, bsnSealedFor, sealed);
