@@ -1,6 +1,7 @@
-import { type Browser, expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { logIn } from './api.ts';
+import { now } from './clock.ts';
 import { test } from './journey-test.ts';
 import { money, speak } from './speak.ts';
 
@@ -31,7 +32,33 @@ async function payoutsOf(browser: Browser) {
   };
 }
 
-test('an organiser sees the earnings of games, enters a bank account after proving who they are, and follows the payout', async ({
+/** Enters what the report to the tax office says of an organiser, on the page of their pay. */
+async function enterTaxDetails(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('pay.tax.enter') }).click();
+  const sheet = page.getByRole('dialog', { name: t('pay.tax.sheet') });
+  await sheet.getByLabel(t('pay.tax.name')).fill('Olivia de Boer');
+  await sheet.getByLabel(t('pay.tax.address')).fill('Oudegracht 12 bis, 3511 AB Utrecht');
+  await sheet.getByLabel(t('pay.tax.bornOn')).fill('1990-05-17');
+  await sheet.getByLabel(t('pay.tax.bsn')).fill('123456783');
+  await sheet.getByRole('button', { name: t('pay.tax.save') }).click();
+  await expect(sheet.getByText(t('errors.bsn_invalid'))).toBeVisible();
+  await sheet.getByLabel(t('pay.tax.bsn')).fill('1234 56 782');
+  await sheet.getByRole('button', { name: t('pay.tax.save') }).click();
+  await expect(page.getByText('Olivia de Boer · BSN •••••• 782')).toBeVisible();
+}
+
+/** The file for the tax office, of this year, as an admin takes it. */
+async function takeReport(page: Page): Promise<string> {
+  await page.goto('/console/paid');
+  await expect(page.getByText(t('periods.paid.reports.complete'), { exact: true }).last()).toBeVisible();
+  const words = t('periods.paid.take', { year: new Date(now()).getFullYear() });
+  const [report] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: words }).click()]);
+  const text = readFileSync(await report.path(), 'utf8');
+  await page.goto('/console/payouts');
+  return text;
+}
+
+test('an organiser sees the earnings of games, enters a bank account after proving who they are, follows the payout, and is in the report of it', async ({
   page,
   browser,
 }) => {
@@ -87,6 +114,9 @@ test('an organiser sees the earnings of games, enters a bank account after provi
   await expect(line).toContainText(owed);
   await expect(line).toContainText(t('pay.state.executed'));
   await expect(figure).toHaveText(money(0, 'en'));
+
+  await enterTaxDetails(page);
+  expect(await takeReport(payouts)).toContain('123456782,Olivia de Boer,1990-05-17,Oudegracht,12,bis,3511 AB,Utrecht');
 
   await does('returned', 'Account closed');
   await expect(state('returned')).toBeVisible();

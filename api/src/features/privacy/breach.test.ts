@@ -44,7 +44,7 @@ test('the statements of a breach find what an admin’s stolen login did, to who
   );
   expect(await ask(money)).toEqual([]);
   expect(await ask(roles)).toEqual(expect.arrayContaining([{ role: 'admin', count: 1 }]));
-  expect(await ask(counts)).toEqual([{ account_numbers: 0, payers: 0, subscribers: 0, enquiries: 0 }]);
+  expect(await ask(counts)).toEqual([{ account_numbers: 0, bsns: 0, payers: 0, subscribers: 0, enquiries: 0 }]);
   expect(await ask(people)).toMatchObject([{ email: seen.email }]);
 
   const [actsBefore = '', loginsBefore = ''] = statements('2020-01-01', '2020-01-02');

@@ -33,6 +33,8 @@ export const ownActs: ReadonlySet<string> = new Set([
   'PATCH /users/settings',
   'DELETE /users/deleteMe',
   'PUT /organising/bank-details',
+  'PUT /organising/tax-details',
+  'PUT /organising/vat-number',
   'POST /users/calendars',
   'DELETE /users/calendars/{id}',
   'PUT /users/notifications',
