@@ -4,7 +4,7 @@
  */
 export const files = {
   /** The daybooks of an auditfile. */
-  daybooks: { sales: 'Sales', payments: 'Payments', memo: 'Memo' },
+  daybooks: { sales: 'Sales', payments: 'Payments', memo: 'Memo', ahead: 'Sold ahead' },
   words: {
     _id: 'id',
     account: 'account',

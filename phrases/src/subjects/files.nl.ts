@@ -2,7 +2,7 @@ import type { Shape } from '../translate.ts';
 import type { files as en } from './files.en.ts';
 
 export const files = {
-  daybooks: { sales: 'Verkoop', payments: 'Betalingen', memo: 'Memoriaal' },
+  daybooks: { sales: 'Verkoop', payments: 'Betalingen', memo: 'Memoriaal', ahead: 'Vooruitverkoop' },
   words: {
     _id: 'id',
     account: 'rekening',

@@ -6,6 +6,7 @@ import { timeAfterLock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
+import { ownEntryKey } from './own-entry-key.ts';
 import { postJournals } from '../wallet/post-journals.ts';
 
 interface Context {
@@ -14,8 +15,7 @@ interface Context {
 }
 
 /**
- * Books the VAT return, rent, or fees of others against the bank (product.md#books). The journal's key names the account and the document,
- * so a document is booked once on each.
+ * Books the VAT return, rent, or fees of others against the bank (product.md#books). A document is booked once on each account.
  * @throws Refused `books_are_sub` where other books have these; `document_booked`
  */
 export async function bookOwnEntry(
@@ -27,7 +27,7 @@ export async function bookOwnEntry(
   const paidCents = eurosToCents(amount) ?? 0;
   // What left the bank is a debit of its account, which is below zero.
   const cents = direction === 'paid' ? -paidCents : paidCents;
-  const key = `own_entry:${account}:${document}`;
+  const key = ownEntryKey(account, document);
   const subject = { kind: 'account', id: account };
   await adminCommand({ db }, call, { action: 'own_entry.book', subject, reason }, async (trx) => {
     // Two admins may have the same invoice before them.

@@ -58,11 +58,11 @@ describe('where the books are all of the operator’s', () => {
       url: `/api/admin/books/auditfile?year=${day.slice(0, 4)}`,
       headers: { authorization: `Bearer ${admin.token}` },
     });
-    expect(readAuditfile(payload).lines.map(({ account, cents }) => [account, cents])).toEqual(
+    expect(readAuditfile(payload).lines.map(({ account, cents, document }) => [account, cents, document])).toEqual(
       expect.arrayContaining([
-        ['4200', -125050],
-        ['1700', -30000],
-        ['1100', 125050],
+        ['4200', -125050, 'F-2026-114'],
+        ['1700', -30000, 'OB 2026-3'],
+        ['1100', 125050, 'F-2026-114'],
       ]),
     );
     expect(await checkInvariants(server.databaseUrl)).toEqual([]);

@@ -3,6 +3,7 @@ import { accountsOf, daybooks, type JournalKind, type OwnerKind, ownerKinds, typ
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
+import { ownDocument } from '../own-entry-key.ts';
 import { valuedAt, valuedBetween } from '../../../platform/database/valued.ts';
 
 /** A year, from its first instant to the first of the next. */
@@ -22,6 +23,8 @@ export interface LineRow extends Pick<Rows['posting'], 'id' | 'account'> {
   person: string | null;
   /** The numbers of the sale's documents; null if there are none, or if they belong to many people. */
   documents: string | null;
+  /** The number of the document that an admin booked by hand. */
+  own_document: string | null;
   vat: { kind: SaleKind; rate: number; cents: number }[] | null;
 }
 
@@ -50,7 +53,7 @@ const mostNamed = 10;
 export const linesOf = (span: Span) => {
   const [sales, payments] = daybooks;
   return sql<LineRow>`
-    select b.daybook, b.journal_id, b.kind, b.day, b.id, b.account, b.cents, b.person,
+    select b.daybook, b.journal_id, b.kind, b.day, b.id, b.account, b.cents, b.person, b.own_document,
       (select string_agg(d.series || '-' || d.year || '-' || lpad(d.number::text, 6, '0'), ' ' order by d.series, d.year, d.number)
         from document d where d.journal_id = b.journal_id and d.why is null and (b.person is null or d.user_id = b.person)
         having count(*) <= ${mostNamed}) as documents,
@@ -61,7 +64,7 @@ export const linesOf = (span: Span) => {
     from (
       select case when j.kind = any(${[...sales.kinds]}) then 0 when j.kind = any(${[...payments.kinds]}) then 1 else 2 end as daybook,
         j.id as journal_id, j.kind, to_char(${valuedAt} at time zone ${timeZone}, 'YYYY-MM-DD') as day,
-        p.id, p.account, p.amount_cents as cents, ${person} as person
+        p.id, p.account, p.amount_cents as cents, ${person} as person, ${ownDocument} as own_document
       from ${booked(span)}
       order by 1, 2, 5) b`;
 };

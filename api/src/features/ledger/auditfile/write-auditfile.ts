@@ -13,6 +13,7 @@ import { type BalanceRow, findBalances } from '../../../platform/database/balanc
 import { findTotals, findVatCodes, peopleOf, type PersonRow, type Span } from './auditfile-queries.ts';
 import { personNumber, totals, amount, vatId } from './elements.ts';
 import { addressOf } from '../../books/address-of.ts';
+import { findVatAheadOf, totalsOfAhead, type VatAhead, writeVatAhead } from './vat-ahead.ts';
 import { versions } from './versions.ts';
 import { writeTransactions } from './write-transactions.ts';
 
@@ -26,13 +27,10 @@ interface Asked {
   today: string;
 }
 
-/** No journal books VAT on what is sold ahead: a period's entry moves it there (decisions/0137-vat-of-what-is-sold-ahead.md). */
-const bookedAccounts = chartAccounts.filter((account) => account !== 'vat_ahead');
-
 type Codes = Readonly<Record<ChartAccount, string>>;
 
 /** The number of this layout of the file: a release of Rondo changes no file of a past year. */
-const layout = '3';
+const layout = '4';
 
 /** What the file says that it is, in fifty letters at most. */
 const software = { sub: 'Rondo: subadministratie, importeren, niet indienen', whole: 'Rondo' };
@@ -57,13 +55,17 @@ async function* write(trx: Transaction, asked: Asked): AsyncGenerator<string, vo
   yield '<customersSuppliers>\n';
   for await (const people of fetchInBatches(trx, peopleOf(span))) yield people.map(customer).join('');
   yield '</customersSuppliers>\n';
-  yield branch('generalLedger', ...bookedAccounts.map((account) => ledgerAccount(account, codes, version.rgs)));
+  yield branch('generalLedger', ...chartAccounts.map((account) => ledgerAccount(account, codes, version.rgs)));
   yield branch('vatCodes', ...(await findVatCodes(trx, span)).map(vatCode));
   yield branch('periods', ...months(year));
-  yield opening(await findBalances(trx, span.start), codes, version.openingDay(`${year}-01-01`));
+  const ahead = await findVatAheadOf(trx, asked);
+  const balances = [...(await findBalances(trx, span.start)), ...openingOf(ahead)];
+  yield opening(balances, codes, version.openingDay(`${year}-01-01`));
   const { lines, debit_cents: debit, credit_cents: credit } = await findTotals(trx, span);
-  yield `<transactions>${totals(lines, debit, credit)}\n`;
+  const moved = totalsOfAhead(ahead);
+  yield `<transactions>${totals(lines + moved.lines, debit + moved.cents, credit + moved.cents)}\n`;
   yield* writeTransactions(trx, span, iban);
+  yield writeVatAhead(year, ahead);
   yield '</transactions>\n</company>\n</auditfile>\n';
 }
 
@@ -133,8 +135,16 @@ const months = (year: number): string[] =>
     );
   });
 
+/** What the months before the year moved from *VAT in sales* to what is sold ahead. */
+const openingOf = ({ openingCents: cents }: VatAhead): Balance[] => [
+  { account: 'vat_ahead', cents: -cents },
+  { account: 'vat_in_sales', cents },
+];
+
+type Balance = Pick<BalanceRow, 'cents'> & { account: ChartAccount };
+
 /** Income and costs before the year are the result of earlier years, with which the year begins. */
-function opening(balances: readonly BalanceRow[], codes: Codes, day: string): string {
+function opening(balances: readonly Balance[], codes: Codes, day: string): string {
   const held = new Map<ChartAccount, Cents>();
   for (const { account, cents } of balances) {
     const on = isOnBalanceSheet(codes[account]) ? account : 'earlier_years';
