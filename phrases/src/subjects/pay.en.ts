@@ -35,7 +35,7 @@ export const pay = {
     body: 'By law we report your pay to the tax office each year.',
     how: 'On your invoices',
     withoutVat: 'I charge no VAT',
-    withoutVatHint: 'Or you send none, or use the small businesses scheme (KOR).',
+    withoutVatHint: 'Or you send no invoices, or use the small businesses scheme (KOR).',
     withVat: 'I charge VAT',
     withVatHint: 'Then we don’t report your pay.',
     name: 'Full name',

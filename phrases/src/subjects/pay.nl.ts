@@ -34,7 +34,7 @@ export const pay = {
     body: 'We moeten je vergoeding elk jaar doorgeven aan de Belastingdienst.',
     how: 'Op je facturen',
     withoutVat: 'Ik reken geen btw',
-    withoutVatHint: 'Of je stuurt er geen, of gebruikt de kleineondernemersregeling (KOR).',
+    withoutVatHint: 'Of je stuurt geen facturen, of gebruikt de kleineondernemersregeling (KOR).',
     withVat: 'Ik reken btw',
     withVatHint: 'Dan geven we je vergoeding niet door.',
     name: 'Volledige naam',

@@ -83,7 +83,7 @@ export const retention = {
     payouts: 'Payments to organisers, and to guests by bank: name and account number',
     bankDetails: 'Account numbers (IBAN) of organisers, and of guests paid back by bank; stored encrypted',
     taxDetails:
-      'What we report of organisers to the tax office: name, address, date of birth and BSN (stored encrypted), or VAT number',
+      'For the report of organisers’ pay to the tax office: name, address, date of birth, BSN (stored encrypted) or VAT number',
     company: 'The company on your invoices',
     invoices: 'Invoices, with the company',
     log: 'What admins did and viewed, and about whom',

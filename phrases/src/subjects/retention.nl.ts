@@ -83,7 +83,7 @@ export const retention = {
     bankDetails:
       'Rekeningnummers (IBAN) van organisatoren, en van gasten die per bank geld terugkrijgen; versleuteld bewaard',
     taxDetails:
-      'Wat we van organisatoren doorgeven aan de Belastingdienst: naam, adres, geboortedatum en BSN (versleuteld bewaard), of btw-nummer',
+      'Voor de opgaaf van vergoedingen aan de Belastingdienst: naam, adres, geboortedatum, BSN (versleuteld bewaard) of btw-nummer',
     company: 'Het bedrijf op je facturen',
     invoices: 'Facturen, met het bedrijf',
     log: 'Wat beheerders deden en bekeken, en over wie',

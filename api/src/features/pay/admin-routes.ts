@@ -27,7 +27,7 @@ export function payoutRoutes(context: Context): void {
   serveFile(context, contract.yearReport, async (request) => {
     const { year } = request.query;
     const lines = await findReport(db, config.secretKey, { year, now: clock.now() });
-    const asked = { year, rows: lines.length };
+    const asked = { from: `${year}-01-01`, to: `${year}-12-31`, rows: lines.length };
     return sendTable(db, request, { name: 'report', shape: contract.reportLine, asked, batches: [lines] });
   });
 

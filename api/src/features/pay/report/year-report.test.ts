@@ -152,11 +152,14 @@ describe('the report of a year', () => {
 
     const taken = await server.row`
       select actor_id, after from admin_action where action = 'list.look' and subject_kind = 'report' order by id desc limit 1`;
-    expect(taken).toEqual({ actor_id: admin.id, after: { year: year(), rows: rows.length } });
+    expect(taken).toEqual({
+      actor_id: admin.id,
+      after: { from: `${year()}-01-01`, to: `${year()}-12-31`, rows: rows.length },
+    });
   });
 
   test('is made of this year and the last, whose details are kept', async () => {
-    for (const of of [year() - 2, year() + 1]) await refuses(report(of), 'report_over');
+    for (const other of [year() - 2, year() + 1]) await refuses(report(other), 'report_over');
     expect((await report(year() - 1)).status).toBe(200);
   });
 

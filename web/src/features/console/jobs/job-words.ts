@@ -15,6 +15,8 @@ const known: Record<Job, true> = {
   askings_for_another_game: true,
   pay_of_reopened_games: true,
   pay_of_a_year: true,
+  details_for_the_report: true,
+  details_of_past_reports: true,
   accounts_of_guests: true,
   sealed_account_numbers: true,
   holds: true,

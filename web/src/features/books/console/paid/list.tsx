@@ -56,7 +56,7 @@ function Reports({ data }: Shown<typeof ListPaid>) {
   if (!data) return null;
   if (!data.reported) return <Text tone="muted">{t('periods.paid.needs')}</Text>;
   return (
-    <Row gap={16} wrap>
+    <Row gap={16} below={8} wrap>
       {[data.reported.to, data.reported.from].map((year) => (
         <FileLink
           key={year}
