@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { findUnprintable } from './pdf/faces.ts';
-import { readVatNumber } from './read-vat-number.ts';
+import { readVatNumber } from '../../platform/wording/read-vat-number.ts';
 
 /**
  * Reads a company as typed, in the form that papers state.

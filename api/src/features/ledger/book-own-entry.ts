@@ -1,12 +1,12 @@
 import type { bookOwnEntry as Call, CallRequest } from '@rondo/contract';
 import { eurosToCents } from '@rondo/rules';
+import { ownEntryKey } from '@rondo/rules/books';
 import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { ownEntryKey } from './own-entry-key.ts';
 import { postJournals } from '../wallet/post-journals.ts';
 
 interface Context {

@@ -1,6 +1,6 @@
 import type { SaleDocument } from '@rondo/contract';
 import { branch, leaf } from '../../../platform/files/write-xml.ts';
-import { type Address, addressOf } from '../address-of.ts';
+import { type Address, addressOf } from '../../../platform/wording/address-of.ts';
 
 /** The scheme of VAT numbers of each country among the addresses of Peppol. */
 const vatSchemes: Readonly<Record<string, string>> = {

@@ -1,9 +1,16 @@
 import { timeZone } from '@rondo/rules';
-import { accountsOf, daybooks, type JournalKind, type OwnerKind, ownerKinds, type SaleKind } from '@rondo/rules/books';
+import {
+  accountsOf,
+  beforeOwnDocument,
+  daybooks,
+  type JournalKind,
+  type OwnerKind,
+  ownerKinds,
+  type SaleKind,
+} from '@rondo/rules/books';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import { ownDocument } from '../own-entry-key.ts';
 import { valuedAt, valuedBetween } from '../../../platform/database/valued.ts';
 
 /** A year, from its first instant to the first of the next. */
@@ -64,7 +71,7 @@ export const linesOf = (span: Span) => {
     from (
       select case when j.kind = any(${[...sales.kinds]}) then 0 when j.kind = any(${[...payments.kinds]}) then 1 else 2 end as daybook,
         j.id as journal_id, j.kind, to_char(${valuedAt} at time zone ${timeZone}, 'YYYY-MM-DD') as day,
-        p.id, p.account, p.amount_cents as cents, ${person} as person, ${ownDocument} as own_document
+        p.id, p.account, p.amount_cents as cents, ${person} as person, case when j.kind = 'own_entry' then regexp_replace(j.idempotency_key, ${beforeOwnDocument}, '') end as own_document
       from ${booked(span)}
       order by 1, 2, 5) b`;
 };

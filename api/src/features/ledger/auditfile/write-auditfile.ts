@@ -12,7 +12,7 @@ import { findRgsCodes } from '../account-queries.ts';
 import { type BalanceRow, findBalances } from '../../../platform/database/balances.ts';
 import { findTotals, findVatCodes, peopleOf, type PersonRow, type Span } from './auditfile-queries.ts';
 import { personNumber, totals, amount, vatId } from './elements.ts';
-import { addressOf } from '../../books/address-of.ts';
+import { addressOf } from '../../../platform/wording/address-of.ts';
 import { findVatAheadOf, totalsOfAhead, type VatAhead, writeVatAhead } from './vat-ahead.ts';
 import { versions } from './versions.ts';
 import { writeTransactions } from './write-transactions.ts';

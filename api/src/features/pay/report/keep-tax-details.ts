@@ -8,7 +8,7 @@ import { Refused } from '../../../platform/refusal.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { seal, unseal } from '../../../platform/sessions/seal.ts';
 import type { Secret } from '../../../platform/sessions/tokens.ts';
-import { readVatNumber } from '../../books/read-vat-number.ts';
+import { readVatNumber } from '../../../platform/wording/read-vat-number.ts';
 import { paidYears } from '../paid-years.ts';
 
 /** The purpose for which citizen service numbers are sealed. */

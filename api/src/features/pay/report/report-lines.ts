@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import type { Secret } from '../../../platform/sessions/tokens.ts';
-import { addressOf } from '../../books/address-of.ts';
+import { addressOf } from '../../../platform/wording/address-of.ts';
 import { paymentsIn } from '../paid-years.ts';
 import { bsnOf } from './keep-tax-details.ts';
 
