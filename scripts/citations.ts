@@ -64,7 +64,7 @@ export function wrongInPage(library: Library, path: string): string[] {
 
 /** Every file of the repository itself with one of these endings: nothing installed or built. */
 export function ownFiles(root: string, endings: string[]): string[] {
-  const foreign = /(?:^|\/)(?:node_modules|dist|data|results|\.git)$/;
+  const foreign = /(?:^|\/)(?:node_modules|dist|data|\.git)$|^e2e\/results$/;
   const patterns = endings.flatMap((ending) => [`**/*.${ending}`, `.*.${ending}`, `.vscode/*.${ending}`]);
   return globSync(patterns, { cwd: root, exclude: (path) => foreign.test(path) });
 }

@@ -39,7 +39,7 @@ const pattern = /import\.meta\.glob<\w+>\('([^']+)', \{ eager: true/g;
 export function readUses(): Uses {
   const found = globSync('{rules,contract,phrases,scenes,api,web,e2e,scripts,simulate}/**/*.{ts,tsx}', {
     cwd: root,
-    exclude: (path) => /(?:^|\/)(?:node_modules|dist|results)$/.test(path),
+    exclude: (path) => /(?:^|\/)(?:node_modules|dist)$|^e2e\/results$/.test(path),
   });
   const sources = new Map(found.map((file) => [file, readSource(textOf(file), keepsTypes(file))]));
   return new Reading(sources);
