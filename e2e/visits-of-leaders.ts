@@ -255,6 +255,7 @@ export const visitsOfLeaders: Visit[] = [
       '/console/newsletters?step=new',
       '/console/switches?step=off&kind=payments',
       '/console/health?step=back-up',
+      '/console/results',
     ],
   },
 ];

@@ -28,3 +28,5 @@ create table team_outcome (
   strength double precision
 );
 create index team_outcome_game on team_outcome (game_id);
+-- The latest games whose two sides all had scores judge these.
+create index team_outcome_stands on team_outcome (stands_at) where strength is not null;

@@ -31,6 +31,7 @@ export * from './console-own-entries.ts';
 export * from './console-promocodes.ts';
 export * from './console-rates.ts';
 export * from './console-refunds.ts';
+export * from './console-results.ts';
 export * from './console-settlements.ts';
 export * from './console-subscribers.ts';
 export * from './console-switches.ts';

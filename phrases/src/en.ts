@@ -21,6 +21,7 @@ export * from './subjects/day-parts.en.ts';
 export * from './subjects/demand.en.ts';
 export * from './subjects/document.en.ts';
 export * from './subjects/draws.en.ts';
+export * from './subjects/judged.en.ts';
 export * from './subjects/results.en.ts';
 export * from './subjects/edit-profile.en.ts';
 export * from './subjects/errors.en.ts';

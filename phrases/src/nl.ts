@@ -21,6 +21,7 @@ export * from './subjects/day-parts.nl.ts';
 export * from './subjects/demand.nl.ts';
 export * from './subjects/document.nl.ts';
 export * from './subjects/draws.nl.ts';
+export * from './subjects/judged.nl.ts';
 export * from './subjects/results.nl.ts';
 export * from './subjects/edit-profile.nl.ts';
 export * from './subjects/errors.nl.ts';

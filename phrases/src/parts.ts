@@ -18,7 +18,18 @@ export const parts = {
   /** The list of communities, and the page of each. */
   communities: ['age', 'communities', 'score'],
   /** The operator's console, which only admins see. */
-  console: ['bankAccount', 'console', 'health', 'ledger', 'newsletters', 'operating', 'periods', 'running', 'switches'],
+  console: [
+    'bankAccount',
+    'console',
+    'health',
+    'judged',
+    'ledger',
+    'newsletters',
+    'operating',
+    'periods',
+    'running',
+    'switches',
+  ],
   /** The contact pages: what they share, that of venues, and that of would-be organisers. */
   contact: ['contact'],
   venue: ['venue'],

@@ -48,6 +48,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/console/rates', page: 'console-rates', title: 'nav.titles.console', guard: 'admin' },
   { path: '/console/switches', page: 'console-switches', title: 'nav.titles.console', guard: 'admin' },
   { path: '/console/health', page: 'console-health', title: 'nav.titles.console', guard: 'admin' },
+  { path: '/console/results', page: 'console-results', title: 'nav.titles.console', guard: 'admin' },
   { path: '/console/jobs', page: 'console-jobs', title: 'nav.titles.console', guard: 'admin' },
   ...listNames.map(
     (list) =>

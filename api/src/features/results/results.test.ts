@@ -189,3 +189,20 @@ test('a private game’s result is seen by who may see the game', async () => {
   await refuses(server.call('GET', `/api/matches/${game.id}/result`, {}), 'members_only');
   expect(await look(game, member)).toMatchObject({ result: null, mayEnter: false });
 });
+
+test('what came out judges scores: how often the side won whose players had the higher ones', async () => {
+  const admin = await aPlayer(server, { role: 'admin' });
+  const judged = async () => {
+    const { body } = await server.as(admin).get('/api/admin/results');
+    const { sports } = body.data as { sports: { sport: string; games: number; won: number | null }[] };
+    return sports.find(({ sport }) => sport === 'Volleyball');
+  };
+  const before = (await judged())?.games ?? 0;
+  const game = await aGameOfTeams('Volleyball');
+  for (const [index, { id }] of game.players.entries())
+    await server.sql`insert into score (user_id, sport, score) values (${id}, 'Volleyball', ${index < 2 ? 4 : 3})`;
+  await enter(game, game.host, [between(game, [25, 20])]);
+  expect(await judged()).toMatchObject({ games: before });
+  await moveClock(server, 'PT25H');
+  expect(await judged()).toMatchObject({ games: before + 1, won: 1 });
+});

@@ -1,4 +1,6 @@
 import * as contract from '@rondo/contract';
+import { ratedSports } from '@rondo/rules';
+import { judgeScores } from '@rondo/rules/favoured';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
@@ -7,6 +9,7 @@ import { requireGameAccess } from '../games/access/require-game-access.ts';
 import { findStandings } from '../games/access/standing-queries.ts';
 import { confirmResult } from './confirm-result.ts';
 import { enterResult } from './enter-result.ts';
+import { findJudged } from './judged-queries.ts';
 import { presentResult } from './present.ts';
 import { findResult } from './result-queries.ts';
 
@@ -38,6 +41,12 @@ export function resultRoutes(context: Context): void {
     const { params, body, viewer } = request;
     await enterResult(context, request, idOf(params), body);
     return show(params.id, viewer);
+  });
+
+  serve(context, contract.judgeScores, async ({ viewer }) => {
+    const judged = await standbys.read(viewer, (reading) => findJudged(reading, clock.now()));
+    const ofSports = ratedSports.map((sport) => ({ sport, ...judgeScores(judged.get(sport) ?? []) }));
+    return { status: 'success' as const, data: { sports: ofSports } };
   });
 
   serve(context, contract.confirmResult, async (request) => {

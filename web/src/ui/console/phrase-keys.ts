@@ -5,7 +5,7 @@ import type { Key } from '../../platform/i18n.tsx';
 /** The console's phrases, including those it shares with the pages of games. */
 type ConsoleKey = Extract<
   Key,
-  `${'console' | 'running' | 'operating' | 'newsletters' | 'ledger' | 'periods' | 'switches' | 'health' | 'games'}.${string}`
+  `${'console' | 'running' | 'operating' | 'newsletters' | 'ledger' | 'periods' | 'switches' | 'health' | 'judged' | 'games'}.${string}`
 >;
 
 /** A phrase that has nothing to fill. */

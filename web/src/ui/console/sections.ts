@@ -9,6 +9,7 @@ export const sections = {
   games: 'console.games',
   communities: 'running.communities',
   cities: 'running.cities',
+  results: 'judged',
   enquiries: 'console.enquiries',
   promocodes: 'running.promocodes',
   orders: 'running.orders',
@@ -36,6 +37,7 @@ export const sections = {
 
 const haveOwnPage: readonly string[] = [
   'cities',
+  'results',
   'payouts',
   'books',
   'ledger',
