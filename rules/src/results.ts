@@ -2,7 +2,7 @@ import { day, hour } from './durations.ts';
 import type { GameStatus } from './limits.ts';
 import { type Counting, type Sport, sportTable } from './sports.ts';
 
-/** What came out between the teams of a game (product.md#results). */
+/** What came out between the teams of a game (product.md#results, decisions/0144-results.md). */
 
 /**
  * The figures of results; a result may be entered from the start until some days after the end, and stands some hours after it was entered, unless
