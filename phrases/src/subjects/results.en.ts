@@ -6,6 +6,7 @@ export const results = {
   confirm: 'That’s right',
   confirmed: 'Thanks! The result stands.',
   versus: '{{one}} against {{other}}',
+  won: '{{team}} won',
   waits: 'Waits for the other team until {{when}}.',
   by: 'Entered by {{name}}.',
   changed: { one: 'Changed once.', other: 'Changed {{count}} times.' },

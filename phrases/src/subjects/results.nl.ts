@@ -8,6 +8,7 @@ export const results = {
   confirm: 'Klopt',
   confirmed: 'Bedankt! De uitslag staat vast.',
   versus: '{{one}} tegen {{other}}',
+  won: '{{team}} heeft gewonnen',
   waits: 'Wacht tot {{when}} op het andere team.',
   by: 'Ingevuld door {{name}}.',
   changed: { one: 'Eén keer gewijzigd.', other: '{{count}} keer gewijzigd.' },

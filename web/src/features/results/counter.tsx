@@ -21,6 +21,7 @@ export function Counter({ team, count, onCount }: Props) {
         onClick={() => onCount(1)}
       >
         {count}
+        <Icon name="plus" size={16} />
       </button>
       <IconButton label={t('results.less', { team })} disabled={count === 0} onClick={() => onCount(-1)}>
         <Icon name="minus" />

@@ -37,7 +37,7 @@ export default function EnterSheet({ game, bouts: before, linkKey, onClose }: Pr
   const nameOf = (id: string) => game.teams.find(({ _id }) => _id === id)?.name ?? '';
   return (
     <FormSheet
-      title={t(before.length > 0 ? 'results.change' : 'results.enter')}
+      title={t(before.length > 0 ? 'results.title' : 'results.enter')}
       action={t('results.save')}
       cancel={t('results.cancel')}
       working={working}
@@ -69,7 +69,7 @@ export default function EnterSheet({ game, bouts: before, linkKey, onClose }: Pr
             {numbered(bout.parts).map(({ one: part, n: set }) => (
               <Stack key={set} gap={4}>
                 {counting === 'sets' && (
-                  <Text size={14} tone="muted">
+                  <Text size={14} tone="muted" centered>
                     {t('results.set', { number: set + 1 })}
                   </Text>
                 )}
@@ -120,7 +120,7 @@ function Sides({ game: { teams }, bout, onChange }: SidesProps) {
   const t = useT();
   if (teams.length === 2)
     return (
-      <div className={classes.sides}>
+      <div className={`${classes.sides} ${classes.names}`}>
         {bout.sides.map((side) => {
           const team = teams.find(({ _id }) => _id === side);
           return team && <TeamMark key={side} name={team.name} color={team.color} />;

@@ -9,6 +9,7 @@ import { useFormatName } from '../../platform/names.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/form.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { useAnchor } from '../../ui/use-anchor.ts';
 import { TeamMark } from '../../ui/team-mark.tsx';
@@ -33,7 +34,7 @@ export function ResultPart({ game, shown, kept, linkKey, onEnter }: Props) {
   const heading = useAnchor('result');
   if (!result && !kept && !mayEnter && captains.length === 0) return null;
   return (
-    <Stack gap={12} as="section" id="result">
+    <Stack gap={12} as="section" id="result" className={classes.result}>
       <Text as="h3" size={18} ref={heading} tabIndex={-1}>
         {t('results.title')}
       </Text>
@@ -57,35 +58,49 @@ export function ResultPart({ game, shown, kept, linkKey, onEnter }: Props) {
   );
 }
 
-function Bouts({ game: { teams }, result: { bouts } }: { game: GameDetails; result: GameResult }) {
+/** One bout is a scoreboard; of more each is a line, below whoever won most of them. */
+function Bouts({ game: { teams }, result: { bouts, outcomes } }: { game: GameDetails; result: GameResult }) {
   const t = useT();
   const teamOf = (id: string) => teams.find(({ _id }) => _id === id) ?? { name: '', color: null };
+  const winner = outcomes.find(({ outcome }) => outcome === 'won')?.team;
   return (
-    <Stack as="ul" gap={10}>
-      {numbered(bouts).map(
-        ({
-          one: {
-            sides: [one, other],
-            score,
-            parts,
-          },
-          n,
-        }) => (
-          <li
-            key={n}
-            className={classes.bout}
-            aria-label={t('results.versus', { one: teamOf(one).name, other: teamOf(other).name })}
-          >
-            <TeamMark {...teamOf(one)} />
-            <span className={classes.score}>{score.join(' – ')}</span>
-            <TeamMark {...teamOf(other)} />
-            {parts.length > 1 && (
-              <span className={classes.parts}>{parts.map((part) => part.join('–')).join(' · ')}</span>
-            )}
-          </li>
-        ),
+    <>
+      {bouts.length > 1 && winner !== undefined && (
+        <Row gap={8} weight={650} className={classes.winner}>
+          <Icon name="trophy" />
+          {t('results.won', { team: teamOf(winner).name })}
+        </Row>
       )}
-    </Stack>
+      <ul className={classes.bouts} data-one={bouts.length === 1 || undefined}>
+        {numbered(bouts).map(({ one: bout, n }) => (
+          <BoutLine key={n} bout={bout} one={teamOf(bout.sides[0])} other={teamOf(bout.sides[1])} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Team = Pick<GameDetails['teams'][number], 'name' | 'color'>;
+
+interface BoutProps {
+  bout: GameResult['bouts'][number];
+  one: Team;
+  other: Team;
+}
+
+function BoutLine({ bout: { score, parts }, one, other }: BoutProps) {
+  const t = useT();
+  const [mine, theirs] = score;
+  return (
+    <li className={classes.bout} aria-label={t('results.versus', { one: one.name, other: other.name })}>
+      <TeamMark name={one.name} color={one.color} />
+      <span className={classes.score}>
+        <span data-less={mine < theirs || undefined}>{mine}</span> –{' '}
+        <span data-less={theirs < mine || undefined}>{theirs}</span>
+      </span>
+      <TeamMark name={other.name} color={other.color} />
+      {parts.length > 1 && <span className={classes.parts}>{parts.map((part) => part.join('–')).join(' · ')}</span>}
+    </li>
   );
 }
 
