@@ -5,9 +5,10 @@ import { useNow } from '../../platform/clock.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { GameCard } from '../../ui/game-card/game-card.tsx';
 import { Text } from '../../ui/layout.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { numberOf } from '../../platform/call-form.ts';
-import { type GameDraft, isExternal } from './draft.ts';
+import { emptyDraft, type GameDraft, isExternal } from './draft.ts';
 import classes from './game-form.module.css';
 import { instantOf, localOf } from '../../platform/local-time.ts';
 
@@ -20,7 +21,7 @@ interface Props {
 
 const settleMs = 400;
 
-/** The card as players will see it, with plausible stand-ins for what isn't filled in yet. */
+/** The card as players will see it, which says only what was chosen, and below it the description. */
 export function GamePreview({ draft, picture, game }: Props) {
   const t = useT();
   const now = useNow();
@@ -81,6 +82,16 @@ export function GamePreview({ draft, picture, game }: Props) {
     createdAt: new Date(now).toISOString(),
     distance: null,
   };
+  const isCounted = draft.players !== '';
+  const unsaid = {
+    picture: draft.sport === '' && picture === null,
+    when: chosen === null ? t('create.noTime') : null,
+    // The price that a form begins with is none until the step of players is filled in.
+    price: draft.isPayingGame && !isCounted && draft.price === emptyDraft(false).price,
+    sport: draft.sport === '',
+    surface: draft.field_type === '',
+    players: !isCounted,
+  };
   return (
     <section aria-label={t('create.preview')}>
       <Text size={14} tone="muted">
@@ -88,7 +99,12 @@ export function GamePreview({ draft, picture, game }: Props) {
       </Text>
       {/* Inert, because the card's link leads nowhere yet. */}
       <div inert className={classes.preview}>
-        <GameCard game={card} when={chosen === null ? t('create.noTime') : null} />
+        <GameCard game={card} unsaid={unsaid} />
+        {draft.description.trim() && (
+          <Text as="div" above={16} breaks>
+            <Markdown text={draft.description} />
+          </Text>
+        )}
       </div>
     </section>
   );

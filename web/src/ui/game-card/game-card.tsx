@@ -21,6 +21,20 @@ import classes from './game-card.module.css';
 
 const CardFaces = lazy(() => import('./card-faces.tsx'));
 
+/** What a game that is being made leaves out, as nobody chose it yet. */
+export interface Unsaid {
+  picture: boolean;
+  /** Said in place of the day and hour. */
+  when: string | null;
+  price: boolean;
+  sport: boolean;
+  surface: boolean;
+  /** How full it is, and whether that is enough. */
+  players: boolean;
+}
+
+const allSaid: Unsaid = { picture: false, when: null, price: false, sport: false, surface: false, players: false };
+
 interface Props {
   game: Game;
   /** A marker beside the status: 'Joined', 'Rate it'. */
@@ -31,8 +45,7 @@ interface Props {
   saysKnown?: boolean;
   /** Whether it stands among tournaments only, which need no chip that says so. */
   isTournamentSaid?: boolean;
-  /** Said in place of the day and hour, by a game that has none yet. */
-  when?: string | null;
+  unsaid?: Unsaid;
   /** Whether it is on the first screen, so that its picture loads at once. */
   eager?: boolean;
 }
@@ -47,21 +60,21 @@ export function GameCard({
   note,
   saysKnown = true,
   isTournamentSaid = false,
-  when = null,
+  unsaid = allSaid,
   eager,
 }: Props) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
   const { location, placeholder_player_number: placeholders } = game;
-  const left = when === null ? countdownOf(game, now) : null;
+  const left = unsaid.when === null ? countdownOf(game, now) : null;
   // Visitors see nobody (product.md#people).
   const hasFaces = useUser() !== null && game.joined_players_number > 0 && game.status !== 'cancelled';
   const isNear = Math.abs(daysBetween(now, Date.parse(game.game_date))) <= 1;
   return (
     <Card className={classes.card}>
       <div className={classes.cover} data-cover>
-        <GamePicture game={game} eager={eager} close />
+        {unsaid.picture ? <Icon name="picture" size={40} /> : <GamePicture game={game} eager={eager} close />}
         {hasFaces && (
           <Deferred waiting={null}>
             <CardFaces game={game} saysKnown={saysKnown} />
@@ -71,10 +84,10 @@ export function GameCard({
       <div className={classes.body}>
         <p className={classes.when}>
           <span className={`${classes.relative} numbers`}>
-            {when ??
+            {unsaid.when ??
               `${isNear ? formats.relativeDay(game.game_date, now) : formats.day(game.game_date, now)}, ${formats.time(game.game_date)}`}
           </span>
-          <PriceTag price={shownPrice(game, now)} full={game.price} />
+          {!unsaid.price && <PriceTag price={shownPrice(game, now)} full={game.price} />}
         </p>
         <h3 className={classes.name}>
           <CardLink to={`/match/${game._id}`}>{game.name}</CardLink>
@@ -90,28 +103,35 @@ export function GameCard({
           {game.distance !== null && <span className={classes.far}>{formats.distance(game.distance)}</span>}
         </p>
         <Row gap={6} wrap align="center" className={`${onPaper} ${breakingChips}`}>
-          <StatusChip status={game.status} left={left && t('games.card.countdown', { ...left })} />
+          {!unsaid.players && <StatusChip status={game.status} left={left && t('games.card.countdown', { ...left })} />}
           {marker}
           {game.tournament && !isTournamentSaid && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
           <span className={classes.kind}>
-            <SportMark sport={game.sport} size={15} />
-            <span className="visually-hidden">{t(`games.sport.${game.sport}`)}, </span>
+            {!unsaid.sport && (
+              <>
+                <SportMark sport={game.sport} size={15} />
+                <span className="visually-hidden">{t(`games.sport.${game.sport}`)}, </span>
+              </>
+            )}
             <span>
-              {t(`games.level.${game.level}`)} · {t(`games.surface.${game.field_type}`)}
+              {t(`games.level.${game.level}`)}
+              {!unsaid.surface && ` · ${t(`games.surface.${game.field_type}`)}`}
             </span>
           </span>
         </Row>
         {note}
-        <div className={classes.players}>
-          <PlayerBar
-            joined={game.joined_players_number + placeholders}
-            capacity={game.players + placeholders}
-            minimum={game.minimum_players_threshold + placeholders}
-            missing={missingOf(game)}
-            over={game.archived || game.status === 'cancelled'}
-            cancelled={game.status === 'cancelled'}
-          />
-        </div>
+        {!unsaid.players && (
+          <div className={classes.players}>
+            <PlayerBar
+              joined={game.joined_players_number + placeholders}
+              capacity={game.players + placeholders}
+              minimum={game.minimum_players_threshold + placeholders}
+              missing={missingOf(game)}
+              over={game.archived || game.status === 'cancelled'}
+              cancelled={game.status === 'cancelled'}
+            />
+          </div>
+        )}
       </div>
     </Card>
   );
