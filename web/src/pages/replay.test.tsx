@@ -44,7 +44,8 @@ test.each(testedLanguages)(
     await expect
       .element(table.getByRole('row').filter({ hasText: t('whatIf.income') }))
       .toMatchTextContent(/45[.,]00.*45[.,]00/);
-    await expect.element(page.getByText(t('whatIf.unchanged'))).toBeVisible();
+    await expect.element(page.getByRole('status').filter({ hasText: t('whatIf.asItWas') })).toBeVisible();
+    await expect.element(page.getByText(t('whatIf.unchanged'))).not.toBeInTheDocument();
     await expect
       .element(page.getByRole('link', { name: t('whatIf.back') }))
       .toHaveAttribute('href', '/organising?tab=past');
@@ -58,7 +59,7 @@ test('a higher minimum cancels the game; the address keeps the policy', async ()
   await expect.element(page.getByRole('main')).toMatchTextContent(t('whatIf.cancelled'));
   await expect.poll(() => location.search).toMatch(/minimum=\d+/);
   await page.getByRole('button', { name: t('whatIf.reset') }).tap();
-  await expect.element(page.getByText(t('whatIf.unchanged'))).toBeVisible();
+  await expect.element(page.getByText(t('whatIf.begin'))).toBeVisible();
   await expect.poll(() => location.search).toBe('');
 });
 
@@ -68,4 +69,22 @@ test('a lower price in the address is tried out at once', async () => {
   await expect
     .element(page.getByRole('row').filter({ hasText: t('whatIf.income') }))
     .toMatchTextContent(/45\.00.*36\.00/);
+});
+
+test('what to try first is a press, which names the change and draws it', async () => {
+  await open(address, { as: organiser, answers: [games(game)] });
+  await page.getByRole('button', { name: t('whatIf.toTry.higherPrice') }).tap();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: t('whatIf.moreIncome', { amount: '€ 9.00' }) }))
+    .toBeVisible();
+  const income = page.getByRole('row').filter({ hasText: t('whatIf.income') });
+  await expect.element(income).toMatchTextContent(/45\.00.*54\.00.*\+ € 9\.00/);
+  const [was, would] = [...income.element().querySelectorAll('i')].map((bar) => bar.getBoundingClientRect().width);
+  expect(Number(would) / Number(was)).toBeCloseTo(54 / 45, 1);
+});
+
+test('rules under which nothing changes say so', async () => {
+  await open(`${address}?over24h=100`, { as: organiser, answers: [games(game)] });
+  await expect.element(page.getByRole('status').filter({ hasText: t('whatIf.sameIncome') })).toBeVisible();
+  await expect.element(page.getByText(t('whatIf.unchanged'))).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { useTriedPolicy } from '../features/replay/policy-address.ts';
 import { pastGamesQuery } from '../features/replay/queries.ts';
 import { Results } from '../features/replay/results.tsx';
 import { RuleFields } from '../features/replay/rule-fields.tsx';
+import { ToTry } from '../features/replay/to-try.tsx';
 import { useI18n } from '../platform/i18n.tsx';
 import { Link } from '../platform/link.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -49,7 +50,7 @@ export default function ReplayPage() {
                 {t('whatIf.assumes')}
               </Text>
             </Stack>
-            <Results games={games} policy={policy} />
+            <Results games={games} policy={policy} nothingTried={<ToTry onTry={setPolicy} />} />
           </div>
           <Text above={20}>
             <Link to="/organising?tab=past" className="link">

@@ -28,6 +28,9 @@ export function queryOf({ pricePercent, minimumPlayers, refunds }: Policy): URLS
   return query;
 }
 
+/** Whether nothing else is tried than the rules in force. */
+export const isInForce = (policy: Policy): boolean => queryOf(policy).size === 0;
+
 /** The policy of the address, which a reader can return to. */
 export function useTriedPolicy(): [Policy, (policy: Policy) => void] {
   const [query, setQuery] = useSearchParams();

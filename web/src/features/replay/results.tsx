@@ -1,19 +1,25 @@
-import { breakEven, type Policy, replay, totalOf, whatHappened } from '@rondo/rules/policy-replay';
+import { type Policy, replay, totalOf, whatHappened } from '@rondo/rules/policy-replay';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { Card, Section } from '../../ui/page.tsx';
+import { Bars } from './bars.tsx';
+import { Change } from './change.tsx';
+import { isInForce } from './policy-address.ts';
 import type { NamedGame } from './queries.ts';
 import classes from './replay.module.css';
 
 interface Props {
   games: readonly NamedGame[];
   policy: Policy;
+  /** Said in place of the games that change while the rules are those in force. */
+  nothingTried: ReactNode;
 }
 
-/** The outcome of a policy: the break-even of its price, the totals, and each game whose outcome differs. */
-export function Results({ games, policy }: Props) {
+/** The outcome of a policy: what changes, the totals as figures and bars, and each game whose outcome differs. */
+export function Results({ games, policy, nothingTried }: Props) {
   const t = useT();
   const { money } = useFormats();
   const outcomes = games.map((game) => ({
@@ -23,42 +29,55 @@ export function Results({ games, policy }: Props) {
   }));
   const was = totalOf(outcomes.map((game) => game.was));
   const would = totalOf(outcomes.map((game) => game.would));
-  const euros = (cents: number) => money(cents / 100);
-  const rows = [
-    ['wentAhead', String(was.wentAhead), String(would.wentAhead)],
-    ['income', euros(was.incomeCents), euros(would.incomeCents)],
-    ['refunded', euros(was.refundedCents), euros(would.refundedCents)],
-    ['retained', euros(was.retainedCents), euros(would.retainedCents)],
-    ['pay', euros(was.payCents), euros(would.payCents)],
-  ] as const;
+  const sums = (['income', 'refunded', 'retained', 'pay'] as const).map((what) => ({
+    what,
+    before: was[`${what}Cents`],
+    after: would[`${what}Cents`],
+    said: (cents: number) => money(cents / 100),
+  }));
+  const played = { what: 'wentAhead', before: was.wentAhead, after: would.wentAhead, said: String } as const;
+  // Sums are compared with each other too, so all have one scale.
+  const most = Math.max(...sums.flatMap(({ before, after }) => [before, after]));
   return (
-    <Stack gap={24} shrinks>
-      <Card>
-        <BreakEven games={games} percent={policy.pricePercent} />
-        <table className={`${classes.totals} numbers`}>
-          <caption>{t('whatIf.totals', { count: games.length })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">{t('whatIf.what')}</span>
-              </th>
-              <th scope="col">{t('whatIf.was')}</th>
-              <th scope="col">{t('whatIf.would')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([what, before, after]) => (
-              <tr key={what} data-changed={before !== after || undefined}>
-                <th scope="row">{t(`whatIf.${what}`)}</th>
-                <td>{before}</td>
-                <td>{after}</td>
+    <>
+      <Change games={games} policy={policy} was={was.incomeCents} would={would.incomeCents} />
+      <Stack gap={24} shrinks>
+        <Card>
+          <table className={`${classes.totals} numbers`}>
+            <caption>{t('whatIf.totals', { count: games.length })}</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">{t('whatIf.what')}</span>
+                </th>
+                <th scope="col">{t('whatIf.was')}</th>
+                <th scope="col">{t('whatIf.would')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </Card>
-      <Changed games={outcomes.filter((game) => differs(game))} />
-    </Stack>
+            </thead>
+            <tbody>
+              {[played, ...sums].map(({ what, before, after, said }) => (
+                <tr key={what} data-changed={before !== after || undefined}>
+                  <th scope="row">
+                    {t(`whatIf.${what}`)}
+                    <Bars before={before} after={after} most={what === 'wentAhead' ? games.length : most} />
+                  </th>
+                  <td>{said(before)}</td>
+                  <td>
+                    {said(after)}
+                    {before !== after && (
+                      <Text as="span" size={14} ownLine>
+                        {after > before ? '+' : '−'} {said(Math.abs(after - before))}
+                      </Text>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Card>
+        {isInForce(policy) ? nothingTried : <Changed games={outcomes.filter((game) => differs(game))} />}
+      </Stack>
+    </>
   );
 }
 
@@ -69,23 +88,6 @@ const differs = ({ was, would }: Compared) =>
   was.incomeCents !== would.incomeCents ||
   was.refundedCents !== would.refundedCents ||
   was.payCents !== would.payCents;
-
-function BreakEven({ games, percent }: { games: readonly NamedGame[]; percent: number }) {
-  const t = useT();
-  const fewer =
-    percent === 100
-      ? 0
-      : breakEven(
-          games.map(({ facts }) => facts),
-          percent,
-        );
-  if (!fewer) return null;
-  return (
-    <p className={classes.breakEven}>
-      {fewer > 0 ? t('whatIf.same', { count: fewer }) : t('whatIf.more', { count: -fewer })}
-    </p>
-  );
-}
 
 function Changed({ games }: { games: readonly Compared[] }) {
   const t = useT();
