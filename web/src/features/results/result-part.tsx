@@ -80,7 +80,7 @@ function Bouts({ game: { teams }, result: { bouts, outcomes } }: { game: GameDet
   );
 }
 
-type Team = Pick<GameDetails['teams'][number], 'name' | 'color'>;
+type Team = Parameters<typeof TeamMark>[0];
 
 interface BoutProps {
   bout: GameResult['bouts'][number];
