@@ -209,6 +209,21 @@ describe('a member', () => {
       .toContainEqual(expect.objectContaining({ period: 'past', page: '2' }));
   });
 
+  test('keeps what was played in pairs as long as there is more, so that no row has a hole', async () => {
+    const five = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) =>
+      aCard({ _id: crypto.randomUUID(), name, archived: true }),
+    );
+    const played = answer(communityGames, {
+      matchesFromCommunity: five,
+      pagination: { totalMatches: 6, limit: 5 },
+    });
+    await open(address, ofCommunity(aCommunity(isMember), played, answer(gameFaces)));
+    document.querySelector('footer')?.scrollIntoView();
+    await expect.element(page.getByRole('link', { name: 'Four' }).last()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: t('communities.games.morePast') })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Five' })).not.toBeInTheDocument();
+  });
+
   test('finds members by name, or nobody', async () => {
     await inside();
     respondWith(

@@ -80,7 +80,8 @@ function VisitorLinks({ pathname, hasTabs }: { pathname: string; hasTabs: boolea
         </ButtonLink>
       )}
       {pathname !== '/signup' && (
-        <ButtonLink to={signUp} className={look}>
+        // A page with a bar of its own has one main thing to do, which is in there.
+        <ButtonLink to={signUp} variant={hasTabs ? 'primary' : 'secondary'} className={look}>
           {t('nav.register')}
         </ButtonLink>
       )}

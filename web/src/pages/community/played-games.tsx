@@ -5,6 +5,7 @@ import { CompactGame } from '../../ui/game-card/compact-game.tsx';
 import { CompactGames } from '../../ui/game-card/compact-games.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Section } from '../../ui/page.tsx';
+import classes from './community.module.css';
 
 /** A community's played games, below its upcoming ones; nothing if there are none or they can't be loaded. */
 export default function PlayedGames({ code }: { code: string }) {
@@ -12,11 +13,13 @@ export default function PlayedGames({ code }: { code: string }) {
   const list = useInfiniteQuery(communityPastQuery(code));
   const games = list.data?.pages.flatMap((page) => page.games) ?? [];
   if (games.length === 0) return null;
+  // Pairs, where more follow: an odd one would leave a hole in two columns.
+  const shown = list.hasNextPage && games.length > 1 ? games.slice(0, games.length - (games.length % 2)) : games;
   return (
     <Section title={t('communities.games.past')}>
       <CompactGames>
-        {games.map((game) => (
-          <li key={game._id}>
+        {shown.map((game) => (
+          <li key={game._id} className={classes.played}>
             <CompactGame game={game} isPast isKindSaid />
           </li>
         ))}

@@ -1,10 +1,8 @@
 import type { GameDetails, GameGroup } from '@rondo/contract';
 import { keptByScripts } from '@rondo/rules';
 import { lazy, useEffect } from 'react';
-import { Description } from '../../features/games/details/description.tsx';
 import { addressOf, streetOf } from '../../features/games/details/address-of.ts';
 import { frameOf } from '../../features/games/details/frame-of.ts';
-import { GameFacts } from '../../features/games/details/game-facts.tsx';
 import { GameHeader } from '../../features/games/details/game-header.tsx';
 import { Host } from '../../features/games/details/host.tsx';
 import { LiveNews } from '../../features/games/details/live-news.tsx';
@@ -22,7 +20,6 @@ import { UntilLoaded } from '../../platform/until-loaded.tsx';
 import { forgetOver } from '../../platform/kept-until-over.ts';
 import { piece } from '../../platform/pieces.tsx';
 import { useNow } from '../../platform/clock.tsx';
-import { useT } from '../../platform/i18n.tsx';
 import { useMounted } from '../../platform/use-mounted.ts';
 import { useUser } from '../../platform/session.ts';
 import { useUrlStep } from '../../platform/use-url-step.ts';
@@ -32,8 +29,8 @@ import { Card, Page } from '../../ui/page.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
 import type { SpottedGame } from '../../ui/game-card/spots-to-take.ts';
 import { Skeleton } from '../../ui/states.tsx';
+import { AboutGame } from './about-game.tsx';
 import { GameAction, ShareButton, SideActions } from './game-actions.tsx';
-import { RefundTerms } from '../../ui/joining/refund-policy.tsx';
 import { useMembersOnly } from './members-only.ts';
 import { hasDraws, hasMessages, hasRegulars, hasResult, mayHavePass, mayInvite } from './parts-of-game.ts';
 import classes from './match.module.css';
@@ -66,7 +63,6 @@ const VisitorSheet = lazy(() => import('./visitor-sheet.tsx'));
 
 /** The whole page of a game, with the one thing to do within reach. */
 export function GamePage({ game: seen }: { game: GameDetails }) {
-  const t = useT();
   const groups = useGroups(seen);
   const wizard = useStep();
   const rating = useRatingStep();
@@ -186,16 +182,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
           <div className={classes.onPhone}>
             <SideActions game={game} groups={groups} open={wizard.open} onInvite={onInvite} />
           </div>
-          <Card>
-            {game.description && (
-              <div className={classes.about}>
-                <h2>{t('match.about')}</h2>
-                <Description key={game.description} text={game.description} />
-              </div>
-            )}
-            <GameFacts game={game} joinable={joinable} />
-            {!game.archived && game.status !== 'cancelled' && <RefundTerms free={game.price === 0} />}
-          </Card>
+          {game.viewer && <AboutGame game={game} joinable={joinable} />}
           {hasDraws(game) && (
             <Deferred near waiting={<Skeleton height={76} />}>
               <DrawsSection game={game} />
@@ -223,6 +210,8 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
               </Deferred>
             )}
           </Card>
+          {/* A visitor's page is short of parts: what decides stands beside who comes. */}
+          {!game.viewer && <AboutGame game={game} joinable={joinable} />}
         </aside>
       </div>
       <div className={classes.phoneAction}>

@@ -85,8 +85,10 @@ export function PlayerLists({ game, signUp, logIn, joinable, userId, host, rende
         <Row gap={10} lineGap={8} align="center" justify="between" wrap>
           <h3>{t('match.lists.hidden')}</h3>
           <Row gap={10} wrap>
-            <ButtonLink to={signUp}>{t('match.lists.signup')}</ButtonLink>
-            <ButtonLink to={logIn} variant="secondary">
+            <ButtonLink to={signUp} variant="secondary">
+              {t('match.lists.signup')}
+            </ButtonLink>
+            <ButtonLink to={logIn} variant="plain">
               {t('match.lists.login')}
             </ButtonLink>
           </Row>
