@@ -52,6 +52,7 @@ test('what came out: the host counts it on the day, a captain says that it is ri
 
   await test.step('a player’s page counts it', async () => {
     await page.goto('/profile');
+    await page.getByRole('heading', { name: t('people.partners.title') }).click();
     await page.getByRole('link', { name: t('people.partners.page') }).click();
     await expect(page.getByText(/Won \d+ of \d+/)).toBeVisible();
   });

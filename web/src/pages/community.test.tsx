@@ -213,10 +213,10 @@ describe('a member', () => {
     const five = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) =>
       aCard({ _id: crypto.randomUUID(), name, archived: true }),
     );
-    const played = answer(communityGames, {
-      matchesFromCommunity: five,
-      pagination: { totalMatches: 6, limit: 5 },
-    });
+    const played = answer(communityGames, ({ query }) => ({
+      matchesFromCommunity: query['period'] === 'past' ? five : [],
+      pagination: { totalMatches: query['period'] === 'past' ? 6 : 0, limit: 5 },
+    }));
     await open(address, ofCommunity(aCommunity(isMember), played, answer(gameFaces)));
     document.querySelector('footer')?.scrollIntoView();
     await expect.element(page.getByRole('link', { name: 'Four' }).last()).toBeVisible();

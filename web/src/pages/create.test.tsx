@@ -143,7 +143,7 @@ describe('what', () => {
     await expect.element(preview).toMatchTextContent(t('create.noTime'));
     await input(t('create.name')).write('Smash');
     await expect.element(preview).toMatchTextContent('Smash');
-    for (const unsaid of [t('games.status.pending'), t('games.surface.Indoors'), t('games.players.players'), '€'])
+    for (const unsaid of [t('games.status.pending'), t('games.surface.Indoors'), '0/12', '€'])
       await expect.element(preview).not.toMatchTextContent(unsaid);
     await page.getByLabelText(t('games.sport.Futsal')).tap();
     await expect.element(preview).toMatchTextContent(t('games.sport.Futsal'));

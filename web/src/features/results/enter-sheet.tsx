@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Note } from '../../ui/form.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
-import { Grid, Row, Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { TeamMark } from '../../ui/team-mark.tsx';
 import { Counter } from './counter.tsx';
 import { counted, firstBouts, numbered, withBout, withoutSet, withSet, withSide } from './draft-bouts.ts';
@@ -128,7 +128,7 @@ function Sides({ game: { teams }, bout, onChange }: SidesProps) {
       </div>
     );
   return (
-    <Grid least={160} gap={10}>
+    <div className={classes.sides}>
       {(['first', 'second'] as const).map((name, side) => (
         <SelectField
           key={name}
@@ -143,7 +143,7 @@ function Sides({ game: { teams }, bout, onChange }: SidesProps) {
           ))}
         </SelectField>
       ))}
-    </Grid>
+    </div>
   );
 }
 
