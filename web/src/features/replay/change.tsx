@@ -22,17 +22,17 @@ export function Change({ games, policy, was, would }: Props) {
   const fewer = pricePercent === 100 ? 0 : breakEven(facts, pricePercent);
   const amount = money(Math.abs(would - was) / 100);
   return (
-    <div className={classes.change} role="status" data-tried={!isInForce(policy) || undefined}>
-      <p>
+    <output className={classes.change} data-tried={!isInForce(policy) || undefined}>
+      <span>
         {isInForce(policy)
           ? t('whatIf.asItWas')
           : would === was
             ? t('whatIf.sameIncome')
             : t(would > was ? 'whatIf.moreIncome' : 'whatIf.lessIncome', { amount })}
-      </p>
+      </span>
       {fewer !== null && fewer !== 0 && (
-        <p>{fewer > 0 ? t('whatIf.same', { count: fewer }) : t('whatIf.more', { count: -fewer })}</p>
+        <span>{fewer > 0 ? t('whatIf.same', { count: fewer }) : t('whatIf.more', { count: -fewer })}</span>
       )}
-    </div>
+    </output>
   );
 }

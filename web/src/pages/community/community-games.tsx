@@ -45,7 +45,7 @@ export function CommunityGames({ code, page }: { code: string; page: number }) {
     <>
       <CardGrid shape="gridOfThree">
         {data.games.map((game) => (
-          <li key={game._id}>
+          <li key={game._id} className={classes.game}>
             <GameCard game={game} />
           </li>
         ))}
