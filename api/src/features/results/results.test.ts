@@ -1,41 +1,12 @@
 import type { GameRecap, PersonPage, ShownResult } from '@rondo/contract';
-import type { Bout } from '@rondo/rules/results';
 import { expect, test } from 'vitest';
-import { aCommunity, aGame, aPlayer, aTeam, type Player } from '../../../test/builders.ts';
-import { aPlayedGame } from '../../../test/rating-calls.ts';
+import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { type Played, resultCalls } from '../../../test/result-calls.ts';
 import { moveClock, refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 
-interface Played {
-  id: string;
-  red: string;
-  blue: string;
-  /** Two players of red, then two of blue; the first of each speaks for it. */
-  players: [Player, Player, Player, Player];
-  host: Player;
-}
-
-const aPlayerOfFour = () => aPlayer(server);
-
-/** A game of futsal of two teams of two, which ended yesterday. */
-async function aGameOfTeams(sport = 'Futsal'): Promise<Played> {
-  const host = await aPlayer(server, { role: 'organiser' });
-  const players: Played['players'] = [await aPlayerOfFour(), await aPlayerOfFour(), await aPlayerOfFour(), await aPlayerOfFour()]; // prettier-ignore
-  const id = await aPlayedGame(server, players, { organiserId: host.id, sport });
-  const [red, blue] = [await aTeam(server, id, 2, 1), await aTeam(server, id, 2, 2)];
-  for (const [index, player] of players.entries())
-    await server.sql`
-      update registration set team_id = ${index < 2 ? red : blue} where game_id = ${id} and user_id = ${player.id}`;
-  return { id, red, blue, players, host };
-}
-
-const between = ({ red, blue }: Played, ...parts: [number, number][]): Bout => ({ sides: [red, blue], parts });
-const ago = (minutes: number) => new Date(server.clock.now().getTime() - minutes * 60_000).toISOString();
-const enter = ({ id }: Played, by: Player, bouts: readonly Bout[], at = ago(0)) =>
-  server.as(by).put(`/api/matches/${id}/result`, { bouts, at });
-const confirm = ({ id }: Played, by: Player, enteredAt: string) =>
-  server.as(by).post(`/api/matches/${id}/result/confirm`, { enteredAt });
+const { aGameOfTeams, between, ago, enter, confirm } = resultCalls(server);
 const look = async ({ id }: Played, as?: Player) =>
   (await server.call('GET', `/api/matches/${id}/result`, { as: as?.token })).body.data as ShownResult;
 const told = async ({ id }: Player) => {

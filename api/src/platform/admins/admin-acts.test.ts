@@ -8,6 +8,7 @@ import { gameForm, usePlace } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { labelCalls } from '../../../test/label-calls.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
+import { resultCalls } from '../../../test/result-calls.ts';
 import { regularCalls } from '../../../test/regular-calls.ts';
 import { type Answer, refuses, useServer } from '../../../test/server.ts';
 import { ownActs } from './own-acts.ts';
@@ -19,6 +20,7 @@ const { aGameOfTwo, aMissedGame, spotOf, shift, mark } = attendanceCalls(server)
 const { suggest } = labelCalls(server);
 const { join } = joiningCalls(server);
 const { aSeries } = regularCalls(server);
+const { aGameOfTeams, between, ago, enter, confirm } = resultCalls(server);
 
 const admin = usePlayer(server, { role: 'admin' });
 
@@ -87,6 +89,15 @@ const shared: Record<string, () => Promise<Answer>> = {
     const game = await aGameOfTwo({ hoursAhead: 1 });
     const { _id: spot } = await spotOf(game, game.players[0]);
     return mark(admin, game.gameId, { spot, mark: 'here', at: server.clock.now() });
+  },
+  'PUT /matches/{id}/result': async () => {
+    const game = await aGameOfTeams();
+    return enter(game, admin, [between(game, [5, 3])]);
+  },
+  'POST /matches/{id}/result/confirm': async () => {
+    const [game, at] = [await aGameOfTeams(), ago(10)];
+    await enter(game, game.players[0], [between(game, [5, 3])], at);
+    return confirm(game, admin, at);
   },
   'POST /matches/{id}/no-shows': async () => {
     const game = await aGameOfTwo();
