@@ -6,8 +6,8 @@ import { type Outside, site } from './play-outside.ts';
 const password = 'Zonnebloem12';
 const organiser = 'organiser@friends.test';
 const player = 'player@friends.test';
-/** Links are mailed at once, tickets within six minutes, an alarm within ten (operate/tonight.md#the-first-paid-join). */
-const patienceMs = { link: 60_000, ticket: 420_000, alarm: 600_000 } as const;
+/** Links are mailed and spots decided at once, tickets within six minutes, an alarm within ten (operate/tonight.md#the-first-paid-join). */
+const patienceMs = { link: 60_000, spot: 60_000, ticket: 420_000, alarm: 600_000 } as const;
 
 /** What the people of operate/tonight.md#the-first-paid-join do, by their names in the walk; each throws if it can't. */
 export const people: Record<string, (outside: Outside) => Promise<string>> = {
@@ -44,13 +44,12 @@ export const people: Record<string, (outside: Outside) => Promise<string>> = {
       ...mollieReport(booked.reference),
     });
     if (!report.ok) throw new Error(`Mollie's report is refused: ${report.status}`);
-    const { order } = await call<{ order: { status: string } }>('/payments/payment', token, { orderId });
-    const ticket = await mailTo(outside, player, ({ text }) => text.includes('The first game'), patienceMs.ticket);
-    // A spot is decided with others, a moment after it was paid.
+    const order = await decided(orderId);
     const { data } = await call<{ data: { match: { viewer: { joined: boolean } } } }>(`/matches/${matchId}`, token);
+    const ticket = await mailTo(outside, player, ({ text }) => text.includes('The first game'), patienceMs.ticket);
     const { data: seen } = await call<{ data: { orders: { _id: string; status: string }[] } }>('/admin/orders', lead);
     const shown = seen.orders.find((one) => one._id === orderId)?.status;
-    const result = `paid: ${order.status}; in: ${data.match.viewer.joined}; mailed: ${ticket.subject}; in the console: ${shown}`;
+    const result = `paid: ${order.status}; spot: ${order.outcome}; in: ${data.match.viewer.joined}; mailed: ${ticket.subject}; in the console: ${shown}`;
     if (order.status !== 'paid' || !data.match.viewer.joined || shown !== 'paid') throw new Error(result);
     return result;
   },
@@ -69,6 +68,20 @@ async function signUp(outside: Outside, email: string): Promise<void> {
   const link = new RegExp(`https://${RegExp.escape(site)}/confirm-signup/(\\S+)`);
   const { text } = await mailTo(outside, email, (mail) => link.test(mail.text), patienceMs.link);
   await call(`/users/confirmation/${link.exec(text)?.[1]}`, null, { password });
+}
+
+interface SpotOrder {
+  status: string;
+  /** Null until it is known what the payment brought. */
+  outcome: string | null;
+}
+
+/** Asks what was paid for until that is decided, as the page after paying does: money comes first, and the spot by a job of its own. */
+async function decided(orderId: string): Promise<SpotOrder> {
+  for (const end = performance.now() + patienceMs.spot; ; await wait(500)) {
+    const { order } = await call<{ order: SpotOrder }>('/payments/esn/payment', null, { orderId });
+    if (order.outcome !== null || performance.now() > end) return order;
+  }
 }
 
 const tokenOf = async (email: string) =>
