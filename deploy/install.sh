@@ -46,10 +46,11 @@ export DEBIAN_FRONTEND=noninteractive
 set -v
 
 # The machine
-apt-get update -q && apt-get install -yq --no-install-recommends postgresql haproxy certbot openssl
+apt-get update -q && apt-get install -yq --no-install-recommends postgresql haproxy certbot openssl procps
 apt-get install -yq --no-install-recommends prometheus prometheus-alertmanager prometheus-blackbox-exporter prometheus-node-exporter
 id rondo || useradd --system --home-dir /var/lib/rondo --shell /usr/sbin/nologin rondo
-cd /opt/rondo/current/deploy && cp rondo@.service rondo-backup.* rondo-verify.* /etc/systemd/system/ && cp haproxy.cfg away.html /etc/haproxy/
+cd /opt/rondo/current/deploy && cp rondo@.service rondo-backup.* rondo-verify.* /etc/systemd/system/
+cp haproxy.cfg away.html /etc/haproxy/
 
 # Secrets and the database
 cd /etc/rondo && . ./rondo.env && site=${PUBLIC_URL#https://} && umask 077 && mkdir -p verify
@@ -61,20 +62,24 @@ su - postgres -c 'createuser rondo; createuser --createdb rondo_verify; createdb
 sed "s|postgres://\(.*\):\(.*\)@.*|alter role \1 password '\2';|" secrets/DATABASE_URL verify/DATABASE_URL | su - postgres -c 'psql -qv ON_ERROR_STOP=1'
 
 # A site with mail and payments
-systemctl daemon-reload && systemctl enable --now rondo@3001 && systemctl enable --now rondo@3002
+systemctl daemon-reload && systemctl enable --now rondo@3001
+systemctl enable --now rondo@3002
 [ -s /etc/haproxy/rondo.pem ] || openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj "/CN=$site" -addext "subjectAltName=DNS:$site" -keyout - -out - > /etc/haproxy/rondo.pem
 systemctl restart haproxy
-openssl x509 -in /etc/haproxy/rondo.pem -noout -checkend 604800 || certbot certonly -n --standalone --http-01-port 8888 --agree-tos -m "$CONTACT_EMAIL" -d "$site" --deploy-hook 'cat $RENEWED_LINEAGE/fullchain.pem $RENEWED_LINEAGE/privkey.pem > /etc/haproxy/rondo.pem && (systemctl reload haproxy || systemctl restart haproxy)'
+openssl x509 -in /etc/haproxy/rondo.pem -noout -checkend 604800 || certbot certonly -n --standalone --http-01-port 8888 --agree-tos -m "$CONTACT_EMAIL" -d "$site" --deploy-hook 'cat $RENEWED_LINEAGE/fullchain.pem $RENEWED_LINEAGE/privkey.pem > /etc/haproxy/rondo.pem && systemctl reload haproxy'
 
 # Back-ups
 grep -q ^BACKUP_TO= rondo.env || echo BACKUP_TO=/srv/rondo-backups >> rondo.env
 install -d -m 700 -o rondo -g rondo /srv/rondo-backups
 grep -q ^BACKUP_RECIPIENTS= rondo.env || { /opt/rondo/current/bin/rondo backup --make-key > keys && sed -n 's/^BACKUP_IDENTITY=//p' keys > verify/BACKUP_IDENTITY && sed -n /^BACKUP_RECIPIENTS=/p keys >> rondo.env && rm keys; }
 su - postgres -c "psql -q rondo -c 'grant select, insert, update on back_up, back_up_try to rondo_verify'"
-systemctl enable --now rondo-backup.timer rondo-verify.timer && systemctl start rondo-backup && systemctl start rondo-verify
+systemctl enable --now rondo-backup.timer rondo-verify.timer
+systemctl start rondo-backup
+systemctl start rondo-verify
 
 # Alarms
-install -m 640 -g prometheus secrets/METRICS_TOKEN /etc/prometheus/rondo-token && install -m 640 -g prometheus alertmanager.yml /etc/prometheus/
+install -m 640 -g prometheus secrets/METRICS_TOKEN /etc/prometheus/rondo-token
+install -m 640 -g prometheus alertmanager.yml /etc/prometheus/
 cd /opt/rondo/current/deploy && install -m 644 alerts.yml watch/blackbox.yml /etc/prometheus/
 sed "s/rondo\.example/$site/" watch/prometheus.yml | install -m 644 /dev/stdin /etc/prometheus/prometheus.yml
 echo 'ARGS=--cluster.listen-address=' > /etc/default/prometheus-alertmanager

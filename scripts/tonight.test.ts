@@ -19,7 +19,19 @@ test('what install.sh shows is what the page says, in the same order', () => {
   const { status, stdout } = run(script, '--dry-run');
   expect(status).toBe(0);
   expect(commands(stdout)).toEqual(commands(blockWith('createdb rondo --owner')));
-  expect(commands(stdout).filter((line) => !line.startsWith('#')).length).toBeLessThan(30);
+  expect(commands(stdout).filter((line) => !line.startsWith('#')).length).toBeLessThan(35);
+});
+
+test('whatever fails stops it: `set -e` passes over what fails before an &&', () => {
+  const lines = text.slice(text.indexOf('\n# The machine\n')).split('\n');
+  const before = lines.flatMap((line) =>
+    line
+      .replaceAll(/'[^']*'|\{.*\}/g, '')
+      .split(' && ')
+      .slice(0, -1),
+  );
+  const harmless = /^(cd |umask |\. |site=|apt-get update|systemctl daemon-reload)/;
+  expect(before.filter((command) => !harmless.test(command))).toEqual([]);
 });
 
 test('each file that it copies is released', () => {

@@ -55,6 +55,7 @@ export NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt
 install=/opt/rondo/current/deploy/install.sh
 refuses() { if "$@" < /dev/null > /root/said 2>&1; then echo "it should have refused: $*"; exit 1; fi; tail -n 4 /root/said; [ -e /root/begun ] || [ ! -e /etc/haproxy ]; }
 person() { curl -sS --fail-with-body --max-time 700 "http://${addresses.outside}:${askPort}/$1"; echo; }
+served() { openssl s_client -connect ${site}:443 < /dev/null 2> /dev/null | openssl x509 -noout -serial; }
 mine() { cat /etc/rondo/rondo.env /etc/rondo/secrets/* /etc/rondo/verify/* /etc/haproxy/rondo.pem | sha256sum; }
 
 step what install.sh refuses
@@ -71,6 +72,7 @@ umount /var/lib
 touch /root/begun
 sed -i 's/^PAYMENT_PROVIDER=mollie/PAYMENT_PROVIDER=shells/' /etc/rondo/rondo.env
 refuses $install --yes
+[ ! -e /etc/haproxy/rondo.pem ]
 sed -i 's/^PAYMENT_PROVIDER=shells/PAYMENT_PROVIDER=mollie/' /etc/rondo/rondo.env
 
 step installing
@@ -82,6 +84,12 @@ until [ "$(curl -s https://${site}/readyz)" = '{"status":"ready"}' ]; do sleep 1
 for path in / /allgames /login /api/matches; do curl -sf -o /dev/null "https://${site}$path"; done
 systemd-analyze security rondo@3001 --no-pager | tail -1
 (${tool('check-ledger')})
+step a certificate is renewed without a restart of HAProxy
+before=$(mine); haproxy=$(systemctl show --property MainPID haproxy)
+certbot renew --quiet --force-renewal --no-random-sleep-on-renew
+[ "$before" != "$(mine)" ]
+until [ "$(served)" = "$(openssl x509 -in /etc/haproxy/rondo.pem -noout -serial)" ]; do sleep 1; done
+[ "$haproxy" = "$(systemctl show --property MainPID haproxy)" ]
 step alarms are watched
 up() { curl -s 'http://127.0.0.1:9090/api/v1/query?query=up' | grep -o '"job":"'"$1"'"},"value":\\[[0-9.]*,"1"' | wc -l; }
 until [ "$(up rondo)" = 2 ]; do sleep 1; done
