@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { blockWith } from '../chaos/src/operate-pages.ts';
 import { blockIn } from '../chaos/src/typed-pages.ts';
 import { releasedFiles } from './released-files.ts';
@@ -55,6 +56,11 @@ test('the files of deploy/watch are what docs/alarms.md says, for one machine', 
   const [here = ''] = ofAlarms('rule_files').replaceAll('10.0.0.1', '127.0.0.1').split('  - job_name: postgres\n');
   expect(ofFile('prometheus.yml')).toBe(here);
   expect(ofFile('blackbox.yml')).toBe(ofAlarms('rondo_ready:'));
+});
+
+test('alarms are mailed where encryption begins at once, which Alertmanager wants to be said', () => {
+  const { global: mail } = parse(readFileSync(join(root, 'deploy/watch/alertmanager.yml'), 'utf8'));
+  expect(mail).toMatchObject({ smtp_smarthost: expect.stringMatching(/:465$/), smtp_require_tls: false });
 });
 
 const isLinted = spawnSync('shellcheck', ['--version']).status === 0;
