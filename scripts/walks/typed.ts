@@ -150,11 +150,12 @@ pg_ctlcluster 15 main restart
 ${stanza('--type=full backup')}
 systemctl start rondo@3001 rondo@3002
 step a pooler
-cat > /etc/pgbouncer/pgbouncer.ini <<'END'
+${block('install --no-install-recommends pgbouncer')}cat > /etc/pgbouncer/pgbouncer.ini <<'END'
 ${pooler}
 END
 (${login})
 until [ "$(curl -s https://${site}/readyz)" = '{"status":"ready"}' ]; do sleep 1; done
+journalctl -q -u pgbouncer | grep -m 1 'db=rondo user=rondo'
 touch /root/walked
 step walked
 `;
