@@ -141,7 +141,7 @@ export default {
       'no-tests-in-the-product',
       'Test code stays in tests: what the product needs too belongs in the product.',
       {
-        pathNot: `${test}|^(?:api|web)/test/|^e2e/|^bench/|^scripts/(?:suite/|schema-types)|^chaos/src/(?!invariants)|^vitest\\.config`,
+        pathNot: `${test}|^(?:api|web)/test/|^e2e/|^bench/|^scripts/(?:suite/|walks/|schema-types)|^chaos/src/(?!invariants)|^vitest\\.config`,
       },
       { path: `${test}|^(?:api|web)/test/` },
     ),

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apartBands, chanceToWin, fitSlope, judgeScores, type Judged } from './favoured.ts';
 
@@ -39,9 +39,8 @@ test('each game is in one band, and shares are shares', () => {
       const { bands, games: count, brier } = judgeScores(games);
       expect(bands.map(({ from }) => from)).toEqual([...apartBands]);
       expect(bands.reduce((sum, band) => sum + band.games, 0)).toBe(count);
-      for (const { won, expected } of bands)
-        for (const share of [won, expected]) if (share !== null) expect(share >= 0 && share <= 1).toBe(true);
-      if (brier !== null) expect(brier >= 0 && brier <= 1).toBe(true);
+      const shares = [...bands.flatMap(({ won, expected }) => [won, expected]), brier].filter((one) => one !== null);
+      expect(shares.every((one) => one >= 0 && one <= 1)).toBe(true);
     }),
   );
 });

@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formOf } from '../../test/passwords.ts';
 import { useServer } from '../../test/server.ts';
 import { loadPlaces } from '../features/places/load-places.ts';
 import { closeOldestMonth } from './close-oldest-month.ts';

@@ -22,7 +22,7 @@ import classes from './game-card.module.css';
 const CardFaces = lazy(() => import('./card-faces.tsx'));
 
 /** What a game that is being made leaves out, as nobody chose it yet. */
-export interface Unsaid {
+interface Unsaid {
   picture: boolean;
   /** Said in place of the day and hour. */
   when: string | null;
