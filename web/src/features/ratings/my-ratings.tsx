@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
+import { useMounted } from '../../platform/use-mounted.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { FactFold } from '../../ui/fact-rows.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,6 +19,8 @@ export function MyRatings() {
   const t = useT();
   const { data, isError, refetch } = useQuery(myRatingsQuery);
   const { hash } = useLocation();
+  // The server doesn't know this part of the address, and the page begins as the server made it.
+  const mounted = useMounted();
   const [latest] = data?.receipts ?? [];
   return (
     <FactFold
@@ -29,7 +32,7 @@ export function MyRatings() {
           ? t('rating.mine.receipt', { count: latest.raters, sport: t(`games.sport.${latest.sport}`) })
           : data && t(data.scores.length > 0 ? 'rating.mine.moves' : 'rating.mine.none')
       }
-      isOpen={isError || hash === '#ratings'}
+      isOpen={isError || (mounted && hash === '#ratings')}
     >
       {isError ? (
         <ErrorState onRetry={() => void refetch()} />
