@@ -35,3 +35,13 @@ test('a week of games is shown by day, and a joined game is in the player’s mo
   await row.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
+
+test('an address that leads to a day further on opens it, from the first visit on', async ({ page }) => {
+  await page.goto('/allgames?view=days');
+  const marks = page.getByRole('navigation', { name: t('games.days.week') }).getByRole('link');
+  const address = new URL((await marks.last().getAttribute('href')) ?? '', page.url()).href;
+  await expect(page.locator('main details[open]')).toHaveCount(0);
+  await page.goto('/about');
+  await page.goto(address);
+  await expect(page.locator('main details[open]')).toHaveCount(1);
+});

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useNow } from '../../../platform/clock.tsx';
 import { daysBetween, useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useMounted } from '../../../platform/use-mounted.ts';
 import { CompactGames } from '../../../ui/game-card/compact-games.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import classes from './days.module.css';
@@ -70,10 +71,12 @@ export function DaySection({ day, count, isFolded = false, children, more }: Pro
 /** Opens by a press, and when the calendar leads to it. */
 function Folded({ anchor, name, children }: { anchor: string; name: ReactNode; children: ReactNode }) {
   const { hash, key } = useLocation();
+  // The server doesn't know this part of the address, and the page begins as the server made it.
+  const mounted = useMounted();
   const [isOpen, setOpen] = useState(false);
   const [led, setLed] = useState<string | null>(null);
   // Pressing the mark again leads there again.
-  if (hash === `#${anchor}` && led !== key) {
+  if (mounted && hash === `#${anchor}` && led !== key) {
     setLed(key);
     setOpen(true);
   }
