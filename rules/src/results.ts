@@ -1,6 +1,6 @@
 import { day, hour } from './durations.ts';
 import type { GameStatus } from './limits.ts';
-import { type Counting, type Sport, sportTable } from './sports.ts';
+import type { Sport } from './sports.ts';
 
 /** What came out between the teams of a game (product.md#results, decisions/0144-results.md). */
 
@@ -30,8 +30,20 @@ export interface Bout {
   parts: readonly Part[];
 }
 
-/** How results of a sport are counted; null for a sport whose games nobody wins. */
-export const countingOf = (sport: Sport): Counting | null => sportTable[sport].counts ?? null;
+/** How the result of a game is counted: goals, points, or sets won. */
+export type Counting = 'goals' | 'points' | 'sets';
+
+/** Null for a sport whose games nobody wins; it stands here so that a first screen needn't load it. */
+const countings: Record<Sport, Counting | null> = {
+  Football: 'goals',
+  Futsal: 'goals',
+  Volleyball: 'sets',
+  Basketball: 'points',
+  'Martial arts': null,
+  'Health & fitness': null,
+};
+
+export const countingOf = (sport: Sport): Counting | null => countings[sport];
 
 /** Whether somebody has won a set. */
 export function isSetOver([one, other]: Part): boolean {

@@ -8,9 +8,6 @@ export interface HallFloor {
   court?: string;
 }
 
-/** How the result of a game is counted: goals, points, or sets won. */
-export type Counting = 'goals' | 'points' | 'sets';
-
 interface SportRow {
   /** Its position among the sports that are rated, whose games open for rating once archived and confirmed (product.md#sports). */
   rated?: number;
@@ -20,8 +17,6 @@ interface SportRow {
   isTraining?: true;
   /** Players in a team on the field. */
   teamSize?: number;
-  /** How its results are counted (product.md#results); nobody wins a game of a sport without it. */
-  counts?: Counting;
   /** The surface shown in covers and pictures when nothing else is known. */
   ground: Surface;
   /** The floor of its hall, if it is not parquet. */
@@ -33,17 +28,16 @@ interface SportRow {
  * name in `games.sport` of the phrases, its field in court-lines.ts and its mark in sport-marks.ts.
  */
 const rows = {
-  Football: { rated: 3, mayCost: true, teamSize: 11, counts: 'goals', ground: 'Grass' },
-  Futsal: { mayCost: true, teamSize: 5, counts: 'goals', ground: 'Indoors', hall: { from: '#2c74b8', to: '#1d5793' } },
+  Football: { rated: 3, mayCost: true, teamSize: 11, ground: 'Grass' },
+  Futsal: { mayCost: true, teamSize: 5, ground: 'Indoors', hall: { from: '#2c74b8', to: '#1d5793' } },
   Volleyball: {
     rated: 1,
     mayCost: true,
     teamSize: 6,
-    counts: 'sets',
     ground: 'Sand',
     hall: { from: '#2a7f87', to: '#1c626b', court: '#cf6a35' },
   },
-  Basketball: { rated: 2, mayCost: true, teamSize: 5, counts: 'points', ground: 'Indoors' },
+  Basketball: { rated: 2, mayCost: true, teamSize: 5, ground: 'Indoors' },
   'Martial arts': { mayCost: false, isTraining: true, ground: 'Indoors', hall: { from: '#a63a36', to: '#7d2527' } },
   'Health & fitness': { mayCost: false, isTraining: true, ground: 'Indoors', hall: { from: '#5c5a8f', to: '#413f6e' } },
 } as const satisfies Record<string, SportRow>;
