@@ -51,7 +51,14 @@ export async function commonPresses(request: APIRequestContext, locale: string |
     { name: 'community', as: player, from: '/communities', on: link('/community/'), to: /\/community\// },
 
     { name: 'wishes', as: player, from: '/', on: link('/wishes'), to: /\/wishes/ },
-    { name: 'settings', as: player, from: '/profile', on: link('/settings'), to: /\/settings/ },
+    {
+      name: 'settings',
+      as: player,
+      from: '/profile',
+      first: (page) => page.getByRole('button', { name: t('nav.tabs.me'), exact: true }).click(),
+      on: link('/settings'),
+      to: /\/settings/,
+    },
     { name: 'part of the settings', as: player, from: '/settings', on: link('/settings#privacy'), to: /#privacy/ },
     {
       name: 'step of a new game',

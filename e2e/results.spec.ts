@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { logIn, logOut } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
-import { openWholeHome } from './whole-home.ts';
 
 // features: games, people, recap, results
 
@@ -16,9 +15,12 @@ test('what came out: the host counts it on the day, a captain says that it is ri
 
   const path = await test.step('the host finds the game they held, and counts another set', async () => {
     await logIn(page, 'player@rondo.test');
-    await openWholeHome(page);
-    const row = page.getByRole('main').getByRole('link').filter({ hasText: 'Volleybal met bekenden' }).first();
-    const game = (await row.getAttribute('href'))?.split(/[?#]/)[0] ?? '';
+    const { user } = (await (await page.request.get('/api/users/checkAuthToken')).json()) as { user: { _id: string } };
+    const past = await page.request.get(`/api/archivedmatches/user/${user._id}`);
+    const { data } = (await past.json()) as { data: { _id: string; name: string }[] };
+    const played = data.find(({ name }) => name === 'Volleybal met bekenden');
+    const game = `/match/${played?._id}`;
+    await page.goto(game);
     await logOut(page);
     await logIn(page, 'organiser@rondo.test');
     await page.goto(`${game}#result`);
@@ -40,8 +42,9 @@ test('what came out: the host counts it on the day, a captain says that it is ri
   await test.step('a captain confirms it in one press', async () => {
     await logOut(page);
     await logIn(page, 'player@rondo.test');
-    // Without the anchor, at which the page already is: the same address would only scroll.
-    await page.goto(path);
+    // From another page, as a mail does: the same address would only scroll.
+    await page.goto('/about');
+    await page.goto(`${path}#result`);
     const seen = await score.textContent();
     await result.getByRole('button', { name: t('results.confirm') }).click();
     await expect(page.getByText(t('results.confirmed'))).toBeVisible();

@@ -1,6 +1,7 @@
 import type { GameDetails, GameGroup } from '@rondo/contract';
 import { keptByScripts } from '@rondo/rules';
 import { lazy, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { addressOf, streetOf } from '../../features/games/details/address-of.ts';
 import { frameOf } from '../../features/games/details/frame-of.ts';
 import { GameHeader } from '../../features/games/details/game-header.tsx';
@@ -69,6 +70,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
   const invite = useInviteStep();
   const leading = useUrlStep(['takeOut'], ['player']);
   const membersOnly = useMembersOnly();
+  const leadsToResult = useLocation().hash === '#result';
   const user = useUser();
   const userId = user?._id;
   const mounted = useMounted();
@@ -133,7 +135,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
             <Card>
               <TeamList game={game} />
               {hasResult(game, now) && (
-                <Deferred waiting={<Skeleton height={76} />}>
+                <Deferred near={!leadsToResult} waiting={<Skeleton height={76} />}>
                   <ResultSection game={game} />
                 </Deferred>
               )}
