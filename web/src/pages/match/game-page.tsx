@@ -70,10 +70,11 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
   const invite = useInviteStep();
   const leading = useUrlStep(['takeOut'], ['player']);
   const membersOnly = useMembersOnly();
-  const leadsToResult = useLocation().hash === '#result';
   const user = useUser();
   const userId = user?._id;
   const mounted = useMounted();
+  // The server doesn't know this part of the address.
+  const leadsToResult = useLocation().hash === '#result' && mounted;
   const now = useNow();
   const game = withKeptSpot(seen, groups, now);
   const spots = useSpotsHeight(game, now);
@@ -135,7 +136,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
             <Card>
               <TeamList game={game} />
               {hasResult(game, now) && (
-                <Deferred near={!leadsToResult} waiting={<Skeleton height={76} />}>
+                <Deferred key={String(leadsToResult)} near={!leadsToResult} waiting={<Skeleton height={76} />}>
                   <ResultSection game={game} />
                 </Deferred>
               )}
