@@ -1,3 +1,4 @@
+import { amsterdamDay } from '@rondo/rules';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { logIn } from './api.ts';
@@ -51,7 +52,7 @@ async function enterTaxDetails(page: Page): Promise<void> {
 async function takeReport(page: Page): Promise<string> {
   await page.goto('/console/paid');
   await expect(page.getByText(t('periods.paid.reports.complete'), { exact: true }).last()).toBeVisible();
-  const words = t('periods.paid.take', { year: new Date(now()).getFullYear() });
+  const words = t('periods.paid.take', { year: Number(amsterdamDay(new Date(now())).slice(0, 4)) });
   const [report] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: words }).click()]);
   const text = readFileSync(await report.path(), 'utf8');
   await page.goto('/console/payouts');

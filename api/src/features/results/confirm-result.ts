@@ -5,8 +5,8 @@ import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { lockGames } from '../games/life/lock-games.ts';
-import { enteredIn, requireOpen } from './enter-result.ts';
-import { partOf } from './result-queries.ts';
+import { requireOpen } from './enter-result.ts';
+import { enteredIn, partOf } from './result-queries.ts';
 
 /**
  * Confirms a result for another side than the one that entered it: it stands from now on.

@@ -18,7 +18,7 @@ import { recordEvents } from '../../platform/events/record-events.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { lockGames } from '../games/life/lock-games.ts';
-import { findResult, partOf, playedGame, type ResultRow } from './result-queries.ts';
+import { enteredIn, findResult, partOf, playedGame, type ResultRow } from './result-queries.ts';
 
 /**
  * Enters a game's result, or another one. Each entry is kept; the one with the latest time of its own counts, so entries may arrive in any order, from
@@ -66,17 +66,6 @@ export async function requireOpen(trx: Transaction, gameId: string, viewer: View
   const refusal = refuseResultNow(playedGame(game), now);
   if (refusal) throw new Refused(refusal, refusal === 'result_too_late' ? { days: results.openDays } : {});
   return game;
-}
-
-/** The result that counts, as far as it decides who may enter or confirm one; null if there is none. */
-export function enteredIn({ entry }: ResultRow, now: Date) {
-  if (!entry || entry.bouts.length === 0) return null;
-  const { enteredAt, confirmedAt, side_id: side } = entry;
-  const at = standsAt({
-    enteredAt: new Date(enteredAt),
-    confirmedAt: confirmedAt === null ? null : new Date(confirmedAt),
-  });
-  return { side, stands: at <= now };
 }
 
 /** Writes what the game was for each team; how strong a team was stays as it was when the first result was entered. */

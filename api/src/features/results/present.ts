@@ -7,10 +7,9 @@ import {
   outcomesOf,
   refuseResultNow,
   scoreOf,
-  standsAt,
 } from '@rondo/rules/results';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { partOf, playedGame, type ResultRow } from './result-queries.ts';
+import { enteredIn, partOf, playedGame, type ResultRow, standsOf } from './result-queries.ts';
 
 /** A game's result as the viewer sees it, null for a visitor, who sees no names. */
 export function presentResult(row: ResultRow, viewer: Viewer | null, now: Date): ShownResult {
@@ -18,7 +17,7 @@ export function presentResult(row: ResultRow, viewer: Viewer | null, now: Date):
   const isOpen =
     countingOf(row.sport) !== null && row.teams.length > 1 && refuseResultNow(playedGame(row), now) === null;
   const person = viewer && isOpen ? partOf(row, viewer) : null;
-  const entered = result && { side: row.entry?.side_id ?? null, stands: result.stands };
+  const entered = enteredIn(row, now);
   const names = new Map(row.players.map(({ id, name }) => [id, name]));
   return {
     result,
@@ -33,11 +32,7 @@ export function presentResult(row: ResultRow, viewer: Viewer | null, now: Date):
 function resultOf({ entry, entries, sport }: ResultRow, viewer: Viewer | null, now: Date): ShownResult['result'] {
   const counting = countingOf(sport);
   if (!entry || !counting || entry.bouts.length === 0) return null;
-  const { enteredAt, confirmedAt } = entry;
-  const stands = standsAt({
-    enteredAt: new Date(enteredAt),
-    confirmedAt: confirmedAt === null ? null : new Date(confirmedAt),
-  });
+  const stands = standsOf(entry);
   return {
     bouts: entry.bouts.map(({ sides, parts }) => ({
       sides: [...sides],
@@ -45,7 +40,7 @@ function resultOf({ entry, entries, sport }: ResultRow, viewer: Viewer | null, n
       score: scoreOf({ parts }, counting),
     })),
     outcomes: [...outcomesOf(entry.bouts, counting)].map(([team, outcome]) => ({ team, outcome })),
-    enteredAt,
+    enteredAt: entry.enteredAt,
     enteredBy: viewer && entry.enteredBy,
     standsAt: stands.toISOString(),
     stands: stands <= now,

@@ -3,8 +3,7 @@ import type { Transaction } from '../../platform/db.ts';
 import type { DomainEvent, EventName } from '../../platform/events/event-names.ts';
 import { type Message, ofGame } from '../notifications/messages.ts';
 import { type EventFacts, idsIn } from '../notifications/tell-people.ts';
-import { enteredIn } from './enter-result.ts';
-import { findResult } from './result-queries.ts';
+import { enteredIn, findResult } from './result-queries.ts';
 
 export const toldResults = ['result.entered'] as const satisfies readonly EventName[];
 

@@ -1,4 +1,4 @@
-import { type Bout, captainsOf, type ResultPerson } from '@rondo/rules/results';
+import { type Bout, captainsOf, type Entered, type ResultPerson, standsAt } from '@rondo/rules/results';
 import { type LeadingRight, mayLead } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
@@ -71,4 +71,14 @@ export function partOf({ organiser_id: organiserId, rights, players }: ResultRow
     team: players.find(({ id }) => id === viewer.id)?.teamId ?? null,
     isCaptain: [...captainsOf(players).values()].includes(viewer.id),
   };
+}
+
+/** When an entry stands. */
+export const standsOf = ({ enteredAt, confirmedAt }: EntryRow): Date =>
+  standsAt({ enteredAt: new Date(enteredAt), confirmedAt: confirmedAt === null ? null : new Date(confirmedAt) });
+
+/** The result that counts, as far as it decides who may enter or confirm one; null if there is none. */
+export function enteredIn({ entry }: ResultRow, now: Date): Entered | null {
+  if (!entry || entry.bouts.length === 0) return null;
+  return { side: entry.side_id, stands: standsOf(entry) <= now };
 }

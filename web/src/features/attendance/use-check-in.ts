@@ -1,18 +1,14 @@
 import type { CheckInMark } from '@rondo/rules/attendance';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { isUnanswered } from '../../platform/api.ts';
+import { useMemo } from 'react';
 import { useEverySecond } from '../../platform/clock.tsx';
-import { useReachable } from '../../platform/connection.ts';
-import { useI18n } from '../../platform/i18n.tsx';
 import { useStored } from '../../platform/stored.ts';
-import { showBanner } from '../../ui/banner.tsx';
+import { useSendKept } from '../../ui/use-send-kept.ts';
 import { keptMarksEntry, markOf, parseMarks, readMarks, storeMarks, timeOfNext, withMark } from './kept-marks.ts';
 import { checkInQuery } from './queries.ts';
 import { sendMarks } from './send-marks.ts';
 
-/** Milliseconds until marks that failed are sent again, and until the list is asked for anew. */
-const againAfter = 5000;
+/** Milliseconds until the list is asked for anew. */
 const freshEvery = 20_000;
 
 /**
@@ -20,34 +16,16 @@ const freshEvery = 20_000;
  * delay.
  */
 export function useCheckIn(gameId: string) {
-  const { explain } = useI18n();
   const client = useQueryClient();
-  const reachable = useReachable();
   const now = useEverySecond(true);
   const stored = useStored(keptMarksEntry, gameId);
   const kept = useMemo(() => parseMarks(stored), [stored]);
   const list = useQuery({ ...checkInQuery(gameId), refetchInterval: kept.length === 0 ? freshEvery : false });
 
-  useEffect(() => {
-    if (stored === null || !reachable) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const send = () => {
-      sendMarks(gameId).then(
-        (checkIn) => checkIn && client.setQueryData(checkInQuery(gameId).queryKey, checkIn),
-        (error: unknown) => {
-          if (isOver) return;
-          if (isUnanswered(error)) timer = setTimeout(send, againAfter);
-          else showBanner('error', explain(error));
-        },
-      );
-    };
-    send();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [stored, reachable, gameId, client, explain]);
+  useSendKept(stored, async () => {
+    const checkIn = await sendMarks(gameId);
+    if (checkIn) client.setQueryData(checkInQuery(gameId).queryKey, checkIn);
+  });
 
   const spots = useMemo(
     () => list.data?.spots.map((spot) => ({ ...spot, mark: markOf(spot, kept) })),
