@@ -26,6 +26,9 @@ test('what came out: the host counts it on the day, a captain says that it is ri
     await page.goto(`${game}#result`);
     await result.getByRole('button', { name: t('results.change') }).click();
     const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    // The sheet has an address of its own, to which one comes back.
+    await page.reload();
     const counters = sheet.getByRole('button', { name: /one more for/ });
     const before = Number(await counters.last().textContent());
     await counters.last().click();

@@ -8,7 +8,7 @@ interface Props {
   waiting: ReactNode;
   /** Replaces the stand-in if the chunk can't be loaded, as after an update of Rondo. */
   failed?: ReactNode;
-  /** Whether to wait until the reader scrolls near it. */
+  /** Whether to wait until the reader scrolls near it, or the page no longer wants it to wait. */
   near?: boolean;
   /** The content, in a chunk of its own. */
   children: ReactNode;
@@ -25,6 +25,7 @@ export function Deferred({ waiting, failed = waiting, near = false, children }: 
   const mounted = useMounted();
   const box = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(!near);
+  if (!near && !reached) setReached(true);
   const [moves, setMoves] = useState<keyof typeof ahead>('still');
   useEffect(() => {
     if (reached) return undefined;

@@ -73,8 +73,9 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
   const user = useUser();
   const userId = user?._id;
   const mounted = useMounted();
-  // The server doesn't know this part of the address.
-  const leadsToResult = useLocation().hash === '#result' && mounted;
+  const { hash, search } = useLocation();
+  // Not before the page is mounted, because the server doesn't know the hash.
+  const leadsToResult = mounted && (hash === '#result' || new URLSearchParams(search).get('step') === 'result');
   const now = useNow();
   const game = withKeptSpot(seen, groups, now);
   const spots = useSpotsHeight(game, now);
@@ -136,7 +137,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
             <Card>
               <TeamList game={game} />
               {hasResult(game, now) && (
-                <Deferred key={String(leadsToResult)} near={!leadsToResult} waiting={<Skeleton height={76} />}>
+                <Deferred near={!leadsToResult} waiting={<Skeleton height={76} />}>
                   <ResultSection game={game} />
                 </Deferred>
               )}
