@@ -70,6 +70,8 @@ test('a script is compressed, cached for a year, and has no headers that only do
 });
 
 test('a first screen loads no more script and style than before', async ({ page, request }) => {
+  // A page that has been shown for a second loads what is pressed next, unless data is saved: on a slow machine that would be weighed too.
+  await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
   const bytesOf = (ending: string) =>
     page.evaluate<number>(
       `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('${ending}')).reduce((sum, file) => sum + file.encodedBodySize + 300, 0)`,
