@@ -36,6 +36,16 @@ export const invariantsOfBooks: Record<string, string> = {
   'VAT that is owed stands against sales': `
     select sum(p.amount_cents) as sum from posting p join journal j on j.id = p.journal_id
     where p.account in ('vat', 'vat_in_sales') and j.kind <> 'own_entry' having sum(p.amount_cents) <> 0`,
+  'the VAT of organisers’ invoices is what is booked': `
+    select coalesce(i.id, b.id) as journal, i.cents as invoices, b.cents as booked
+    from (select vat_journal_id as id, sum(vat_cents) as cents from pay_invoice group by vat_journal_id) i
+    full join (select j.id, -p.amount_cents as cents from journal j join posting p on p.journal_id = j.id and p.account = 'input_vat') b on b.id = i.id
+    where coalesce(i.cents, 0) <> coalesce(b.cents, 0)`,
+  'numbers of organisers’ invoices have no gap': `
+    select user_id, year, count(*) as invoices, max(number) as highest from pay_invoice group by user_id, year having count(*) <> max(number)`,
+  'no more of an organiser’s invoice goes back than it is of': `
+    select i.id, i.cents, sum(b.cents) as back from pay_invoice i join pay_invoice b on b.of_id = i.id
+    group by i.id, i.cents, i.vat_cents having -sum(b.cents) > i.cents or (-sum(b.cents) = i.cents and -sum(b.vat_cents) <> i.vat_cents)`,
   'nothing goes back that was not sold': `
     select l.document_id, l.position, l.cents, sum(b.cents) as back from document_line l
     join document_line b on b.of_document = l.document_id and b.of_position = l.position

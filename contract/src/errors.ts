@@ -354,6 +354,8 @@ export const errors = {
   iban_not_sepa: [400, 'We can only pay to accounts in the euro payments area (SEPA).', { field: 'iban' }],
   bsn_invalid: [400, 'Check this BSN for typos.', { field: 'bsn' }],
   birth_day_wrong: [400, 'Check this date of birth.', { field: 'bornOn' }],
+  invoices_not_written: [403, 'Rondo writes invoices only for freelance organisers.'],
+  vat_not_dutch: [400, 'We write invoices only for a Dutch VAT number.', { field: 'vat' }],
   not_reported: [400, 'We haven’t paid you lately, so we need no details for the tax office.'],
   report_over: [400, 'The report of {year} can’t be made: we keep the details for this year and last year.'],
   nothing_to_pay: [400, 'Nobody is owed more than € {above} and has bank details, and no guest waits for money.'],

@@ -64,6 +64,7 @@ export * from './notifications.ts';
 export * from './organising.ts';
 export * from './organised-games.ts';
 export * from './organisers-pay.ts';
+export * from './pay-invoices.ts';
 export * from './admin-orders.ts';
 export * from './admin-payouts.ts';
 export * from './leaderboard.ts';

@@ -1,6 +1,7 @@
 import { languageCodes, organiserKinds } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { payInvoiceNumber } from './pay-invoices.ts';
 import { taxDetails } from './tax-details.ts';
 import { euros, id, instant, line, success } from './wire.ts';
 
@@ -31,6 +32,8 @@ const payLine = z.strictObject({
   amount: euros,
   /** The balance owed after it. */
   balance: euros,
+  /** The invoices or credit notes of it that Rondo wrote. */
+  invoices: z.array(payInvoiceNumber),
 });
 
 const year = z.coerce.number().int().min(2020).max(2099).optional().describe('The present year if left out');
@@ -51,8 +54,16 @@ export const organisersPay = defineCall({
       underWay: euros,
       paid: euros,
       bankDetails: bankDetails.nullable(),
-      /** For the yearly report to the tax office; null if none is made, or this person is in none. */
-      taxDetails: z.strictObject({ kept: taxDetails.nullable() }).nullable(),
+      /** For the yearly report to the tax office, and for invoices; null if neither concerns this person. */
+      taxDetails: z
+        .strictObject({
+          kept: taxDetails.nullable(),
+          /** Whether they are in the report, unless they charge VAT. */
+          isReported: z.boolean(),
+          /** Whether Rondo may write their invoices. */
+          canBeInvoiced: z.boolean(),
+        })
+        .nullable(),
       year: z.int(),
       openingBalance: euros,
       /** What the bank sent in that year, by its date, less what came back. */

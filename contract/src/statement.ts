@@ -67,6 +67,7 @@ export const statementKinds = [
     provider_explained: false,
     provider_resolved: false,
     own_entry: false,
+    pay_vat: false,
   }),
   'other',
 ] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { line, success } from './wire.ts';
+import { instant, line, success } from './wire.ts';
 
 /** What the yearly report of organisers' pay to the tax office needs of each (decisions/0142-the-yearly-report.md). */
 
@@ -13,6 +13,8 @@ export const taxDetails = z.strictObject({
   /** The last three digits; null for who has none, or charges VAT. */
   bsn: z.string().nullable(),
   vat: z.string().nullable(),
+  /** Since when Rondo writes their invoices (decisions/0145-invoices-for-organisers.md); null if they send their own. */
+  invoicedSince: instant.nullable(),
 });
 
 const person = { name: line(100, 1), address: line(200, 5).describe('Street, number, postcode and town') };
@@ -41,12 +43,18 @@ export const keepVatNumber = defineCall({
   method: 'PUT',
   path: '/organising/vat-number',
   summary:
-    'That one charges VAT, and so is left out of the yearly report to the tax office. A BSN that was given is deleted.',
+    'That one charges VAT, and so is left out of the yearly report to the tax office. A BSN that was given is deleted. A freelancer with a Dutch number may agree that Rondo writes their invoices, whose VAT is within their pay.',
   access: 'organiser',
   proof: true,
-  input: { body: z.object({ ...person, vat: line(20, 1) }) },
+  input: {
+    body: z.object({
+      ...person,
+      vat: line(20, 1),
+      isInvoiced: z.boolean().default(false).describe('Whether Rondo writes their invoices from now on'),
+    }),
+  },
   output,
-  errors: ['vat_number_invalid', 'not_reported'],
+  errors: ['vat_number_invalid', 'not_reported', 'invoices_not_written', 'vat_not_dutch'],
 });
 
 export type TaxDetails = z.output<typeof taxDetails>;

@@ -359,8 +359,8 @@ export const usualChanges: readonly UsualChange[] = [
       },
       {
         file: 'api/src/platform/schema.ts',
-        find: "    | 'own_entry';",
-        replace: "    | 'own_entry'\n    | 'refund_by_hand';",
+        find: "    | 'pay_vat';",
+        replace: "    | 'pay_vat'\n    | 'refund_by_hand';",
       },
       {
         file: 'contract/src/statement.ts',
@@ -409,8 +409,8 @@ export const usualChanges: readonly UsualChange[] = [
       },
       ...(
         [
-          ["    | 'own_entry';", "    | 'own_entry'\n    | 'subscribed';"],
-          ["    | 'costs';", "    | 'costs'\n    | 'subscription';"],
+          ["    | 'pay_vat';", "    | 'pay_vat'\n    | 'subscribed';"],
+          ["    | 'input_vat';", "    | 'input_vat'\n    | 'subscription';"],
           [
             '  unexplained_cents: Filled<number>;',
             '  unexplained_cents: Filled<number>;\n  subscription_cents: Filled<number>;',

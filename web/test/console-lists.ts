@@ -12,6 +12,7 @@ import {
   listNewsletters,
   listOwed,
   listPaid,
+  listPayInvoices,
   listRefunds,
   listSettlements,
   listSubscribers,
@@ -179,6 +180,18 @@ export const examples: Readonly<Record<ListName, Example>> = {
     row: { person: { name: 'Pieter' }, wallet: 12.5, owes: -3, total: 9.5 },
     says: () => ['Pieter', '€ 12', '−€ 3', '€ 9'],
     order: [(t) => t('periods.owed.person'), 'name'],
+  }),
+  invoices: example(listPayInvoices, {
+    row: {
+      number: 'SB-2026-0003',
+      person: { name: 'Pieter' },
+      match: { name: 'Volleyball' },
+      net: 16.53,
+      vat: 3.47,
+      total: 20,
+    },
+    says: () => ['SB-2026-0003', 'Pieter', '€ 3', '€ 20'],
+    order: [(t) => t('periods.payInvoices.day'), 'oldest'],
   }),
   paid: example(listPaid, {
     row: { person: { name: 'Pieter' }, year: 2025, paid: 2140, payouts: 11, report: 'missing' },

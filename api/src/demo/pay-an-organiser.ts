@@ -14,7 +14,7 @@ interface DemoContext {
   db: Database;
   clock: Clock;
   jobs: Jobs;
-  config: Pick<Config, 'secretKey' | 'publicUrl' | 'payouts'>;
+  config: Pick<Config, 'secretKey' | 'publicUrl' | 'payouts' | 'seller'>;
 }
 
 const iban = 'NL02 ABNA 0123 4567 89';
@@ -31,7 +31,7 @@ export async function payAnOrganiser(context: DemoContext): Promise<void> {
   const { organiser: userId, name: holder, admin } = people;
   await keepBankDetails(context, { userId, holder, iban }, ago(28));
   await inTransaction(db, async (trx) => {
-    for (const id of await giveGames(trx, userId, ago(23))) await settlePay(trx, id, ago(22));
+    for (const id of await giveGames(trx, userId, ago(23))) await settlePay(trx, id, config.seller, ago(22));
     const { id: payoutId } = await makePayout(trx, admin, ago(21));
     await filePayout(trx, config, debtor, payoutId, ago(21));
     const { rows } = await sql<{ id: string }>`select id from payout_line where run_id = ${payoutId}`.execute(trx);

@@ -366,6 +366,7 @@ interface DailyClose {
   provider_costs_cents: Filled<number>;
   unexplained_cents: Filled<number>;
   costs_cents: Filled<number>;
+  input_vat_cents: Filled<number>;
 }
 
 interface Demand {
@@ -758,7 +759,8 @@ interface Journal {
     | 'refund_asked'
     | 'refund_failed'
     | 'refund_again'
-    | 'own_entry';
+    | 'own_entry'
+    | 'pay_vat';
   idempotency_key: string;
   game_id: string | null;
   user_id: string | null;
@@ -1019,6 +1021,28 @@ interface Passkey {
   last_used_at: Timestamp | null;
 }
 
+interface PayInvoice {
+  id: string;
+  user_id: string;
+  year: number;
+  number: number;
+  journal_id: number;
+  vat_journal_id: number;
+  of_id: string | null;
+  day: Day;
+  issued_at: Timestamp;
+  game_id: string;
+  about_name: string;
+  about_at: Timestamp;
+  rate: number;
+  cents: number;
+  vat_cents: number;
+  supplier_name: string;
+  supplier_address: string;
+  supplier_vat: string;
+  buyer_id: number;
+}
+
 interface PayYearTold {
   user_id: string;
   year: number;
@@ -1153,7 +1177,8 @@ interface Posting {
     | 'vat_in_sales'
     | 'provider_costs'
     | 'unexplained'
-    | 'costs';
+    | 'costs'
+    | 'input_vat';
   owner_id: string | null;
   amount_cents: number;
 }
@@ -1567,6 +1592,7 @@ interface TaxDetails {
   bsn_end: string | null;
   vat: string | null;
   changed_at: Timestamp;
+  invoiced_since: Timestamp | null;
 }
 
 interface Team {
@@ -1780,6 +1806,7 @@ export interface DB {
   notification_kind: NotificationKind;
   pass: Pass;
   passkey: Passkey;
+  pay_invoice: PayInvoice;
   pay_year_told: PayYearTold;
   payment_order: PaymentOrder;
   payout_line: PayoutLine;

@@ -97,6 +97,7 @@ const rowsOfCountry = {
   payout_run: 1_000,
   phone_ticket: 200_000,
   phone_ticket_copy: 2_000_000,
+  pay_invoice: 1_000_000,
   place: 5_000,
   played_games: 1_000,
   posting: 400_000_000,

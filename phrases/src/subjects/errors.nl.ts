@@ -387,6 +387,8 @@ export const errors = {
   iban_invalid: 'Controleer dit rekeningnummer op typefouten.',
   bsn_invalid: 'Controleer dit BSN op typefouten.',
   birth_day_wrong: 'Controleer deze geboortedatum.',
+  invoices_not_written: 'Rondo maakt alleen facturen voor freelance organisatoren.',
+  vat_not_dutch: 'We maken alleen facturen voor een Nederlands btw-nummer.',
   not_reported: 'We hebben je de laatste tijd niet betaald en hebben dus geen gegevens voor de Belastingdienst nodig.',
   report_over: 'De opgaaf van {year} kan niet gemaakt worden: we bewaren de gegevens van dit en vorig jaar.',
   iban_is_own: 'Dit is de rekening van Rondo zelf. Vul de rekening in waarop betaald wordt.',

@@ -167,4 +167,13 @@ export const files = {
     first: 'First',
     last: 'Last',
   },
+  /** An invoice that Rondo writes in an organiser's name. */
+  payInvoice: {
+    madeByCustomer: 'Self-billing: made out by the customer',
+    from: 'From',
+    to: 'To',
+    vatNumber: 'VAT number {{vat}}',
+    workedOn: 'Day of the game',
+    work: 'Organising {{game}}',
+  },
 } as const;

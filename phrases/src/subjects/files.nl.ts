@@ -163,4 +163,13 @@ export const files = {
     first: 'Eerste',
     last: 'Laatste',
   },
+  /** An invoice that Rondo writes in an organiser's name. */
+  payInvoice: {
+    madeByCustomer: 'Factuur uitgereikt door afnemer',
+    from: 'Van',
+    to: 'Aan',
+    vatNumber: 'Btw-nummer {{vat}}',
+    workedOn: 'Dag van de wedstrijd',
+    work: 'Organiseren van {{game}}',
+  },
 } satisfies Shape<typeof en>;

@@ -45,6 +45,7 @@ export const ledger = {
     provider_costs: 'Payment provider costs',
     costs: 'Rent and other costs',
     unexplained: 'Unexplained provider payouts',
+    input_vat: 'VAT to reclaim on organisers’ invoices',
   } as const satisfies Each<ChartAccount>,
   chart: {
     title: 'Accounts',
@@ -196,6 +197,7 @@ export const ledger = {
     provider_explained: 'Provider line explained',
     provider_resolved: 'Provider line settled',
     own_entry: 'Manual entry',
+    pay_vat: 'VAT on an organiser’s invoice',
     charge_back: 'Charge-back',
     charge_back_won: 'Charge-back reversed',
     owed_settled: 'Debt paid',

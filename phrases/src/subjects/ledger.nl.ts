@@ -34,6 +34,7 @@ export const ledger = {
     provider_costs: 'Kosten van de betaaldienst',
     costs: 'Huur en overige kosten',
     unexplained: 'Onverklaarde uitbetalingen van de betaaldienst',
+    input_vat: 'Voorbelasting op facturen van organisatoren',
     reserved: 'Gereserveerd om samen te spelen',
   },
   chart: {
@@ -180,6 +181,7 @@ export const ledger = {
     provider_explained: 'Regel van de betaaldienst verklaard',
     provider_resolved: 'Regel van de betaaldienst afgehandeld',
     own_entry: 'Handmatige boeking',
+    pay_vat: 'Btw op een factuur van een organisator',
     charge_back: 'Terugboeking',
     charge_back_won: 'Terugboeking teruggedraaid',
     owed_settled: 'Schuld voldaan',

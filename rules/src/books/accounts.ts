@@ -31,6 +31,7 @@ const accountRules = {
   provider_costs: { owner: null, sale: null },
   unexplained: { owner: null, sale: null },
   costs: { owner: null, sale: null },
+  input_vat: { owner: null, sale: null },
 } as const satisfies Record<string, AccountRule>;
 export type LedgerAccount = keyof typeof accountRules;
 

@@ -29,6 +29,7 @@ export const chart = {
   vat_ahead: { number: '1662', rgs: 'BSchOpaVor.03' },
   unexplained: { number: '1690', rgs: 'BSchTusTovTvp' },
   vat: { number: '1700', rgs: 'BSchBepBtw' },
+  input_vat: { number: '1710', rgs: 'BSchBepBtwVoo' },
   organisers: { number: '4100', rgs: 'WKprKuwKuw' },
   costs: { number: '4200', rgs: 'WBedHui' },
   promotions: { number: '4500', rgs: 'WBedVkkRea' },

@@ -10,6 +10,7 @@ export * from './entry.ts';
 export * from './journal-kinds.ts';
 export * from './sales.ts';
 export * from './own-entries.ts';
+export * from './pay-invoices.ts';
 export * from './settlements.ts';
 export * from './take-back.ts';
 export * from './stored-value.ts';

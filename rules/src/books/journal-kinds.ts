@@ -51,6 +51,7 @@ const journalRules = {
   provider_explained: { sells: null, daybook: 'memo' },
   provider_resolved: { sells: null, daybook: 'memo' },
   own_entry: { sells: null, daybook: 'payments' },
+  pay_vat: { sells: null, daybook: 'memo', revenue: 'organisers' },
 } as const satisfies Record<string, JournalRule>;
 export type JournalKind = keyof typeof journalRules;
 export const journalKinds = /* @__PURE__ */ Object.keys(journalRules) as JournalKind[];

@@ -29,8 +29,25 @@ const boxOf = (rate: number): ReturnBox['box'] => (rate === 0 ? '1e' : rate >= l
 /** Whole euros in the entrepreneur's favour: what is owed is rounded down, also below zero. */
 const inFavour = (cents: Cents): number => Math.floor(cents / 100);
 
-/** The boxes of the return (product.md#books), in its order; those without sales are left out. Box 5a is the sum of their VAT. */
-export function vatReturn(sales: readonly TaxedSales[]): { boxes: ReturnBox[]; owed: { cents: Cents; euros: number } } {
+interface Sum {
+  cents: Cents;
+  /** What is filled in: whole euros. */
+  euros: number;
+}
+
+interface VatReturn {
+  boxes: ReturnBox[];
+  /** Box 5a. */
+  owed: Sum;
+  /** Box 5b, of the invoices that Rondo writes for organisers alone. */
+  input: Sum;
+}
+
+/**
+ * The boxes of the return (product.md#books), in its order; those without sales are left out. Box 5a is the sum of their VAT.
+ * @param inputCents the VAT that organisers charged, which is deducted
+ */
+export function vatReturn(sales: readonly TaxedSales[], inputCents: Cents): VatReturn {
   const boxes = returnBoxes.flatMap((box) => {
     const of = sales.filter(({ rate }) => boxOf(rate) === box);
     if (of.length === 0) return [];
@@ -47,5 +64,7 @@ export function vatReturn(sales: readonly TaxedSales[]): { boxes: ReturnBox[]; o
       cents: boxes.reduce((sum, { vatCents }) => sum + vatCents, 0),
       euros: boxes.reduce((sum, { vatEuros }) => sum + vatEuros, 0),
     },
+    // What is deducted is rounded up in the entrepreneur's favour; without `0 -` a zero would be below zero.
+    input: { cents: inputCents, euros: 0 - inFavour(0 - inputCents) },
   };
 }

@@ -7,6 +7,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { postJournals } from '../wallet/post-journals.ts';
 import { type Draft, drawDocuments } from './draw-documents.ts';
 import { nameBuyers } from './name-buyer.ts';
+import { keepSeller } from './keep-seller.ts';
 import { findUndocumented } from './sale-queries.ts';
 
 /** Journals read in one transaction. */
@@ -122,18 +123,6 @@ export async function keepDocuments(
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
-
-async function keepSeller(trx: Transaction, seller: Config['seller']): Promise<number | null> {
-  if (!seller) return null;
-  const { name, address, kvk, vat, phone } = seller;
-  const contents = JSON.stringify({ name, address, kvk, vat, phone });
-  const { rows } = await sql<{ id: number }>`
-    with new as (
-      insert into seller (contents) select ${contents}::jsonb
-      where not exists (select from seller where contents = ${contents}::jsonb) returning id)
-    select id from new union all select id from seller where contents = ${contents}::jsonb`.execute(trx);
-  return rows[0]?.id ?? null;
-}
 
 /** Takes the next numbers of each series and year; other writers wait, because nothing else numbers documents. */
 async function takeNumbers(trx: Transaction, drafts: readonly Draft[]): Promise<number[]> {

@@ -195,6 +195,7 @@ const emptyBooks = {
   provider_costs_cents: 0,
   unexplained_cents: 0,
   costs_cents: 0,
+  input_vat_cents: 0,
   wallets_cents: 0,
 };
 

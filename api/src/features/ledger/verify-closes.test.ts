@@ -174,6 +174,7 @@ test('a close of before later accounts has the hash it was published with', () =
     provider_costs_cents: 0,
     unexplained_cents: 0,
     costs_cents: 0,
+    input_vat_cents: 0,
     pass_cents: 0,
     wallets_cents: 1200,
     closed_at: '2026-11-21T00:05:00.000Z',

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/serve.ts';
 import { payoutRoutes } from './admin-routes.ts';
+import { payInvoiceRoutes } from './invoices/routes.ts';
 import { registerPayJobs } from './jobs.ts';
 import { payRoutes } from './routes.ts';
 
@@ -8,6 +9,7 @@ export const pay = {
   serve(context: Context) {
     payRoutes(context);
     payoutRoutes(context);
+    payInvoiceRoutes(context);
   },
   work: registerPayJobs,
 };

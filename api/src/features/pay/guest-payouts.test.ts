@@ -225,7 +225,7 @@ describe('a guest who sets a password', () => {
     const gameId = await aGivenGame(server, guest.id, { players: 12 });
     await server.sql`update game set archived = true where id = ${gameId}`;
     await server.sql`update registration set status = 'played' where game_id = ${gameId}`;
-    await inTransaction(server.db, (trx) => settlePay(trx, gameId, server.clock.now()));
+    await inTransaction(server.db, (trx) => settlePay(trx, gameId, null, server.clock.now()));
     expect(await owedTo(guest)).toMatchObject({ kind: 'organiser', owed: 20, iban: null, isNext: false });
     // Their own account takes its place.
     await payCalls(server).keepDetails(organiser, { iban: another });

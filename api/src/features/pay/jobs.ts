@@ -16,7 +16,7 @@ interface PayContext {
   db: Database;
   jobs: Jobs;
   clock: Clock;
-  config: Pick<Config, 'publicUrl' | 'secretKey' | 'reportsPay'>;
+  config: Pick<Config, 'publicUrl' | 'secretKey' | 'reportsPay' | 'seller'>;
 }
 
 /**
@@ -25,7 +25,7 @@ interface PayContext {
  * deletes that when its time is over.
  */
 export function registerPayJobs(context: PayContext): void {
-  const { db, jobs } = context;
+  const { db, jobs, config } = context;
   jobs.sweep('pay of reopened games', async () => {
     const { rows } = await sql<{ id: string }>`
       select g.id from game g
@@ -36,7 +36,7 @@ export function registerPayJobs(context: PayContext): void {
     for (const { id } of rows)
       await inTransaction(db, async (trx) => {
         const locked = await sql`select from game where id = ${id} for no key update skip locked`.execute(trx);
-        if (locked.rows.length > 0) await settlePay(trx, id, await timeAfterLock(trx));
+        if (locked.rows.length > 0) await settlePay(trx, id, config.seller, await timeAfterLock(trx));
       });
   });
   jobs.sweep('accounts of guests', async () => {

@@ -1,5 +1,6 @@
 import type { CallResponse, listPayouts, PayLine, Payout } from '@rondo/contract';
 import { centsToEuros, isPaidOut, undoUntil } from '@rondo/rules';
+import { sayPayInvoice } from '@rondo/rules/books';
 import { isPayable, type OwedRow, type PaidRow, payableAt, type PayoutRow } from './queries.ts';
 
 export function presentPayLine({ game, payout, ...line }: PaidRow): PayLine {
@@ -10,6 +11,7 @@ export function presentPayLine({ game, payout, ...line }: PaidRow): PayLine {
     payout: payout && { _id: payout.id, iban: payout.iban_masked, state: payout.state, reason: payout.reason },
     amount: centsToEuros(line.amount_cents),
     balance: centsToEuros(line.balanceCents),
+    invoices: line.invoices.map(sayPayInvoice),
   };
 }
 

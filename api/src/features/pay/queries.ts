@@ -97,6 +97,7 @@ export interface PayRow {
   amount_cents: number;
   game: { id: string; name: string; starts_at: string; players: number } | null;
   payout: Pick<Rows['payout_line'], 'id' | 'iban_masked' | 'state' | 'reason'> | null;
+  invoices: Pick<Rows['pay_invoice'], 'year' | 'number'>[];
 }
 
 /** The changes in what an organiser is owed from one instant to before another, and the sum of all earlier ones, read in one snapshot. */
@@ -107,7 +108,7 @@ export async function findPay(
 ): Promise<{ openingCents: number; rows: PayRow[] }> {
   const { rows } = await sql<{ opening: number; lines: PayRow[] }>`
     with own as (
-      select p.id, p.amount_cents, j.kind, j.created_at, j.game_id, split_part(j.idempotency_key, ':', 2) as about
+      select p.id, p.journal_id, p.amount_cents, j.kind, j.created_at, j.game_id, split_part(j.idempotency_key, ':', 2) as about
       from posting p join journal j on j.id = p.journal_id
       where p.account = 'owed_to_organiser' and p.owner_id = ${userId} and j.created_at < ${period.until})
     select
@@ -121,7 +122,10 @@ export async function findPay(
             'starts_at', to_char(g.starts_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'players', (select count(*) from registration r where r.game_id = g.id and r.status = 'played')) end,
           'payout', case when l.id is not null then jsonb_build_object(
-            'id', l.id, 'iban_masked', l.iban_masked, 'state', l.state, 'reason', l.reason) end)
+            'id', l.id, 'iban_masked', l.iban_masked, 'state', l.state, 'reason', l.reason) end,
+          'invoices', coalesce((
+            select jsonb_agg(jsonb_build_object('year', i.year, 'number', i.number) order by i.number)
+            from pay_invoice i where i.journal_id = o.journal_id), '[]'))
           order by o.created_at, o.id)
         from own o left join game g on g.id = o.game_id
         left join payout_line l on o.game_id is null and l.id::text = o.about

@@ -7,7 +7,7 @@ import { keepBankDetails } from './keep-bank-details.ts';
 import { makePayStatement } from './make-pay-statement.ts';
 import { findPaidIn } from './paid-years.ts';
 import { presentPayLine } from './present.ts';
-import { findTaxDetails, isReported, keepTaxDetails, keepVatNumber } from './report/keep-tax-details.ts';
+import { canBeInvoiced, findTaxDetails, isReported, keepTaxDetails, keepVatNumber } from './report/keep-tax-details.ts';
 import { findSums } from './queries.ts';
 import { writePayCsv } from './write-pay-csv.ts';
 
@@ -17,11 +17,12 @@ export function payRoutes(context: Context): void {
   const thisYear = () => Number(amsterdamDay(clock.now()).slice(0, 4));
 
   serve(context, contract.organisersPay, async ({ viewer, query }) => {
-    const [sums, { year, openingCents, lines }, paidInYear, isInReport, kept] = await Promise.all([
+    const [sums, { year, openingCents, lines }, paidInYear, isInReport, canBe, kept] = await Promise.all([
       findSums(db, viewer.id),
       makePayStatement(db, viewer.id, query.year ?? thisYear()),
       findPaidIn(db, viewer.id, query.year ?? thisYear()),
       isReported(context, viewer.id, clock.now()),
+      canBeInvoiced(context, viewer.id),
       findTaxDetails(db, viewer.id),
     ]);
     const { holder, iban_masked: iban } = sums;
@@ -33,7 +34,7 @@ export function payRoutes(context: Context): void {
         underWay: centsToEuros(sums.under_way_cents),
         paid: centsToEuros(sums.paid_cents),
         bankDetails: holder !== null && iban !== null ? { holder, iban } : null,
-        taxDetails: isInReport ? { kept } : null,
+        taxDetails: isInReport || canBe ? { kept, isReported: isInReport, canBeInvoiced: canBe } : null,
         year,
         openingBalance: centsToEuros(openingCents),
         paidInYear: centsToEuros(paidInYear),

@@ -1,8 +1,10 @@
-import { organiserPay } from '@rondo/rules';
+import { type Cents, organiserPay } from '@rondo/rules';
 import { sql } from 'kysely';
+import type { Config } from '../../platform/config.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { type Journal, postJournals } from '../wallet/post-journals.ts';
+import { writePayInvoices } from './invoices/write-pay-invoices.ts';
 
 interface PaidGame extends Pick<
   Rows['game'],
@@ -17,8 +19,9 @@ interface PaidGame extends Pick<
 /**
  * Brings the organiser's pay for a game in line with the game, whose row the caller has locked: the sum of its players once it is settled, nothing
  * before that or after it was reopened. Called again, it books nothing (product.md#organisers).
+ * @param seller who is on the invoices that Rondo writes for organisers; without one it writes none
  */
-export async function settlePay(trx: Transaction, gameId: string, now: Date): Promise<void> {
+export async function settlePay(trx: Transaction, gameId: string, seller: Config['seller'], now: Date): Promise<void> {
   const { rows } = await sql<PaidGame>`
     select g.organiser_id, g.organiser_paid, g.price_cents, g.status, g.archived,
       coalesce(u.organiser_kind = 'freelance', false) as is_freelance,
@@ -31,7 +34,7 @@ export async function settlePay(trx: Transaction, gameId: string, now: Date): Pr
   const earned = game.journals === 0 ? new Map<string, number>() : await findEarned(trx, gameId);
   const due = new Map([...earned.keys()].map((userId) => [userId, 0]));
   if (isPaying(game, (earned.get(game.organiser_id) ?? 0) > 0)) due.set(game.organiser_id, organiserPay(game.players));
-  const journals: Journal[] = [];
+  const journals: (Journal & { userId: string; changeCents: Cents })[] = [];
   for (const [userId, cents] of due) {
     const change = cents - (earned.get(userId) ?? 0);
     if (change === 0) continue;
@@ -40,13 +43,17 @@ export async function settlePay(trx: Transaction, gameId: string, now: Date): Pr
       key: `organiser_pay:${gameId}:${game.journals + journals.length + 1}`,
       gameId,
       userId,
+      changeCents: change,
       postings: [
         { account: 'revenue', ownerId: null, amountCents: -change },
         { account: 'owed_to_organiser', ownerId: userId, amountCents: change },
       ],
     });
   }
-  if (journals.length > 0) await postJournals(trx, journals, now);
+  if (journals.length === 0) return;
+  await postJournals(trx, journals, now);
+  for (const { key, userId, changeCents } of journals)
+    await writePayInvoices(trx, { key, gameId, userId, changeCents }, seller, now);
 }
 
 /** A person keeps what they earned with a game, whatever their role is now. */

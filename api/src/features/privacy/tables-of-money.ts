@@ -147,10 +147,26 @@ export const tablesOfMoney: readonly PersonalTable[] = [
     exported: [
       list(
         'taxDetails',
-        ({ id }) => sql`select name, address, born_on, bsn_end, vat, changed_at from tax_details where user_id = ${id}`,
+        ({ id }) => sql`
+        select name, address, born_on, bsn_end, vat, invoiced_since, changed_at from tax_details where user_id = ${id}`,
       ),
     ],
     leaving: { stays: 'for the report of what they were paid, which is due by law; then deleted' },
+  },
+  {
+    table: 'pay_invoice',
+    kept: ['payouts'],
+    columns: ['user_id'],
+    exported: [
+      list(
+        'invoicesOfPay',
+        ({ id }) => sql`
+        select 'SB-' || year || '-' || lpad(number::text, 4, '0') as number, day, about_name, about_at, rate, cents, vat_cents,
+          supplier_name, supplier_address, supplier_vat
+        from pay_invoice where user_id = ${id} order by year, number`,
+      ),
+    ],
+    leaving: { stays: 'kept for seven years, as the tax law asks' },
   },
   {
     table: 'pay_year_told',

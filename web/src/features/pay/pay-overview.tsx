@@ -44,7 +44,7 @@ export function PayOverview({ name }: { name: string }) {
       </Card>
       {step.step === 'bank' && <BankDetailsSheet holder={data.bankDetails?.holder ?? name} onClose={step.close} />}
       {step.step === 'tax' && data.taxDetails && (
-        <TaxDetailsSheet kept={data.taxDetails.kept} name={data.bankDetails?.holder ?? name} onClose={step.close} />
+        <TaxDetailsSheet {...data.taxDetails} name={data.bankDetails?.holder ?? name} onClose={step.close} />
       )}
     </div>
   );
@@ -97,12 +97,16 @@ function Sums({ pay, onBank, onTax }: { pay: Pay; onBank: () => void; onTax: () 
       )}
       {taxDetails && (
         <Kept
-          title={t('pay.tax.title')}
+          title={t(taxDetails.isReported ? 'pay.tax.title' : 'pay.tax.vatTitle')}
           act={t(taxDetails.kept ? 'pay.tax.change' : 'pay.tax.enter')}
-          isWanted={!taxDetails.kept}
+          isWanted={taxDetails.isReported && !taxDetails.kept}
           onAct={onTax}
         >
-          {taxDetails.kept ? <TaxDetailsLine details={taxDetails.kept} /> : t('pay.tax.wanted')}
+          {taxDetails.kept ? (
+            <TaxDetailsLine details={taxDetails.kept} />
+          ) : (
+            t(taxDetails.isReported ? 'pay.tax.wanted' : 'pay.tax.vatIntro')
+          )}
         </Kept>
       )}
     </Stack>
@@ -142,12 +146,13 @@ function Kept({
   );
 }
 
-function TaxDetailsLine({ details: { name, vat, bsn } }: { details: TaxDetails }) {
+function TaxDetailsLine({ details: { name, vat, bsn, invoicedSince } }: { details: TaxDetails }) {
   const t = useT();
   return (
     <>
       {name} ·{' '}
       <span className="numbers">{vat ?? (bsn === null ? t('pay.tax.none') : t('pay.tax.ends', { end: bsn }))}</span>
+      {invoicedSince !== null && ` · ${t('pay.tax.byRondo')}`}
     </>
   );
 }

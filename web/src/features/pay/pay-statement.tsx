@@ -1,7 +1,9 @@
 import type { PayLine } from '@rondo/contract';
+import { payInvoiceFile } from '@rondo/contract/calls';
 import { useSearchParams } from 'react-router';
+import { addressOf } from '../../platform/api.ts';
 import { useFormats } from '../../platform/formats.ts';
-import { useI18n, useT } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
@@ -83,8 +85,8 @@ export function PayStatement({ pay, thisYear }: { pay: Pay; thisYear: number }) 
 
 const tones = { proposed: 'pending', filed: 'pending', executed: 'confirmed', returned: 'cancelled' } as const;
 
-function Line({ line: { createdAt, kind, match, payout, amount, balance } }: { line: PayLine }) {
-  const t = useT();
+function Line({ line: { createdAt, kind, match, payout, amount, balance, invoices } }: { line: PayLine }) {
+  const { t, language } = useI18n();
   const formats = useFormats();
   return (
     <>
@@ -104,6 +106,16 @@ function Line({ line: { createdAt, kind, match, payout, amount, balance } }: { l
           {kind === 'correction' && match && ` · ${t('pay.kind.correction')}`}
           {payout && ` · ${t('pay.to', { iban: payout.iban })}`}
         </Text>
+        {invoices.map((number) => (
+          <a
+            key={number}
+            className="link numbers"
+            href={addressOf(payInvoiceFile, { params: { number }, query: { lang: language } })}
+            download={`${number}.pdf`}
+          >
+            {t('pay.invoiceFile', { number })}
+          </a>
+        ))}
         {kind === 'payout' && payout && <Chip tone={tones[payout.state]}>{t(`pay.state.${payout.state}`)}</Chip>}
         {kind === 'returned' && payout?.reason && (
           <Text as="span" size={15} tone="muted" breaks>

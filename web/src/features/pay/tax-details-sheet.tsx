@@ -16,32 +16,43 @@ import { useKeepTaxDetails, useKeepVatNumber } from './commands.ts';
 
 interface Props {
   kept: TaxDetails | null;
+  /** Whether they are in the report, unless they charge VAT. */
+  isReported: boolean;
+  /** Whether Rondo may write their invoices. */
+  canBeInvoiced: boolean;
   /** The name in the form at first, if nothing is kept. */
   name: string;
   onClose: () => void;
 }
 
-/** What the yearly report to the tax office says of an organiser, or that they charge VAT and are left out (product.md#organisers). */
+/**
+ * What the yearly report to the tax office says of an organiser, or that they charge VAT and are left out; who is in none is asked for VAT alone
+ * (product.md#organisers).
+ */
 export function TaxDetailsSheet({ onClose, ...given }: Props) {
   const t = useT();
-  const [how, setHow] = useState<'withoutVat' | 'withVat'>(given.kept?.vat ? 'withVat' : 'withoutVat');
+  const [how, setHow] = useState<'withoutVat' | 'withVat'>(
+    given.kept?.vat || !given.isReported ? 'withVat' : 'withoutVat',
+  );
   const close = () => {
     showBanner('success', t('pay.tax.done'));
     onClose();
   };
   const Fields = how === 'withVat' ? Charging : Reported;
   return (
-    <Sheet open title={t('pay.tax.sheet')} onClose={onClose}>
-      <Text below={16}>{t('pay.tax.body')}</Text>
-      <Choices
-        legend={t('pay.tax.how')}
-        options={[
-          { value: 'withoutVat', label: t('pay.tax.withoutVat'), hint: t('pay.tax.withoutVatHint') },
-          { value: 'withVat', label: t('pay.tax.withVat'), hint: t('pay.tax.withVatHint') },
-        ]}
-        value={how}
-        onChange={setHow}
-      />
+    <Sheet open title={t(given.isReported ? 'pay.tax.sheet' : 'pay.tax.vatTitle')} onClose={onClose}>
+      <Text below={16}>{t(given.isReported ? 'pay.tax.body' : 'pay.tax.vatBody')}</Text>
+      {given.isReported && (
+        <Choices
+          legend={t('pay.tax.how')}
+          options={[
+            { value: 'withoutVat', label: t('pay.tax.withoutVat'), hint: t('pay.tax.withoutVatHint') },
+            { value: 'withVat', label: t('pay.tax.withVat'), hint: t('pay.tax.withVatHint') },
+          ]}
+          value={how}
+          onChange={setHow}
+        />
+      )}
       <Fields {...given} onClose={close} />
     </Sheet>
   );
@@ -86,19 +97,19 @@ function Reported({ kept, name, onClose }: Props) {
 }
 
 /** The fields of who charges VAT. */
-function Charging({ kept, name, onClose }: Props) {
+function Charging({ kept, name, canBeInvoiced, onClose }: Props) {
   const t = useT();
   const keep = useKeepVatNumber();
   const { address = '', vat } = kept ?? {};
   const form = useCallForm(keepVatNumber, {
-    initial: { name: kept?.name ?? name, address, vat: vat ?? '' },
+    initial: { name: kept?.name ?? name, address, vat: vat ?? '', isInvoiced: Boolean(kept?.invoicedSince) },
     say: {
       name: t('pay.tax.businessMissing'),
       address: t('pay.tax.addressMissing'),
       vat: t('pay.tax.vatMissing'),
     },
   });
-  const { text, refusal } = form;
+  const { text, box, refusal } = form;
   return (
     <Form {...form.sends((body) => keep.mutate(body, { onSuccess: onClose, onError: form.refuse }))}>
       <Field {...text('name')} autoComplete="organization" label={t('pay.tax.business')} />
@@ -111,6 +122,19 @@ function Charging({ kept, name, onClose }: Props) {
         label={t('pay.tax.vat')}
         hint={t('pay.tax.vatHint')}
       />
+      {canBeInvoiced && (
+        <Checkbox
+          {...box('isInvoiced')}
+          label={
+            <>
+              {t('pay.tax.isInvoiced')}
+              <Text as="span" size={15} tone="muted">
+                {` ${t('pay.tax.isInvoicedHint')}`}
+              </Text>
+            </>
+          }
+        />
+      )}
       {refusal.whole && <Problem>{refusal.whole}</Problem>}
       <SubmitButton wide working={keep.isPending}>
         {t('pay.tax.save')}

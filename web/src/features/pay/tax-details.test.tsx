@@ -18,9 +18,19 @@ const kept = {
   bornOn: '1990-05-17',
   bsn: '782',
   vat: null,
+  invoicedSince: null,
 };
-const payWith = (taxDetails: { kept: typeof kept | object | null } | null) =>
-  answer(organisersPay, { data: { organiserKind: 'freelance', paid: 40, taxDetails } as never });
+const payWith = (
+  taxDetails: { kept: typeof kept | object | null } | null,
+  { canBeInvoiced = false, isReported = true } = {},
+) =>
+  answer(organisersPay, {
+    data: {
+      organiserKind: 'freelance',
+      paid: 40,
+      taxDetails: taxDetails && { ...taxDetails, canBeInvoiced, isReported },
+    } as never,
+  });
 const wanted = payWith({ kept: null });
 
 const open = (pay = wanted, language: Language = 'en', more: readonly Answer[] = [], step = '?step=tax') =>
@@ -135,7 +145,10 @@ describe('who charges VAT', () => {
     fill: fillVat,
     reopen: chargeVat,
     button: save,
-    at: { vat_number_invalid: (say) => field(say('pay.tax.vat')) },
+    at: {
+      vat_number_invalid: (say) => field(say('pay.tax.vat')),
+      vat_not_dutch: (say) => field(say('pay.tax.vat')),
+    },
   });
 
   test('is saved', async () => {
@@ -147,6 +160,49 @@ describe('who charges VAT', () => {
       name: 'De Wit Sport',
       address: 'Kade 12, 3511 AB Utrecht',
       vat: 'NL123456782B90',
+      isInvoiced: false,
     });
+  });
+});
+
+describe('invoices that Rondo writes', () => {
+  const offered = payWith({ kept: null }, { canBeInvoiced: true, isReported: false });
+
+  test('are offered to a freelancer, whether or not there is a report', async () => {
+    await open(offered, 'en', [], '');
+    await expect.element(page.getByText(t('pay.tax.vatIntro'))).toBeVisible();
+    expect(document.body.textContent).not.toContain(t('pay.tax.title'));
+  });
+
+  test('are agreed to with the VAT number, and nothing else is asked', async () => {
+    await open(offered, 'en', [answer(keepVatNumber)]);
+    await expect.element(page.getByText(t('pay.tax.vatBody'))).toBeVisible();
+    expect(page.getByRole('radio').elements()).toHaveLength(0);
+    await field(t('pay.tax.business')).write('De Wit Sport');
+    await field(t('pay.tax.address')).write('Kade 12, 3511 AB Utrecht');
+    await field(t('pay.tax.vat')).write('NL123456782B90');
+    await page.getByRole('checkbox', { name: t('pay.tax.isInvoiced'), exact: false }).tap();
+    await save(t).tap();
+    await expectBanner(t('pay.tax.done'));
+    expect(askedOf(keepVatNumber).at(-1)?.body).toMatchObject({ vat: 'NL123456782B90', isInvoiced: true });
+  });
+
+  test('are not offered where Rondo writes none', async () => {
+    await open(wanted);
+    await chargeVat(t);
+    await expect.element(field(t('pay.tax.vat'))).toBeVisible();
+    expect(page.getByRole('checkbox', { name: t('pay.tax.isInvoiced'), exact: false }).elements()).toHaveLength(0);
+  });
+
+  test('are said beside the number once they are agreed to', async () => {
+    const agreed = {
+      ...kept,
+      bornOn: null,
+      bsn: null,
+      vat: 'NL123456782B90',
+      invoicedSince: '2026-11-01T09:00:00.000Z',
+    };
+    await open(payWith({ kept: agreed }, { canBeInvoiced: true }), 'en', [], '');
+    await expect.poll(() => plain(document.body.textContent)).toContain(`NL123456782B90 · ${t('pay.tax.byRondo')}`);
   });
 });

@@ -19,11 +19,11 @@ interface Props {
   /** The head of the first column, then the heads of the figures. */
   heads: readonly [string, ...string[]];
   rows: readonly FigureRow[];
-  sum?: { name: string; figures: readonly (number | null)[] };
+  sums?: readonly { name: string; figures: readonly (number | null)[] }[];
 }
 
 /** Figures of the books in a table; on a phone each row is a list of its own. */
-export function Figures({ title, hint, heads: [what, ...heads], rows, sum }: Props) {
+export function Figures({ title, hint, heads: [what, ...heads], rows, sums }: Props) {
   return (
     <section className={classes.part}>
       <h2>{title}</h2>
@@ -43,7 +43,9 @@ export function Figures({ title, hint, heads: [what, ...heads], rows, sum }: Pro
           {rows.map(({ key, ...row }) => (
             <Row key={key} heads={heads} {...row} />
           ))}
-          {sum && <Row heads={heads} {...sum} isSum />}
+          {sums?.map((sum) => (
+            <Row key={sum.name} heads={heads} {...sum} isSum />
+          ))}
         </tbody>
       </table>
     </section>

@@ -20,6 +20,7 @@ export const sections = {
   books: 'periods',
   owed: 'periods.owed',
   paid: 'periods.paid',
+  invoices: 'periods.payInvoices',
   ledger: 'ledger',
   accounts: 'ledger.chart',
   rates: 'ledger.rates',

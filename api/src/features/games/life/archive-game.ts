@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Config } from '../../../platform/config.ts';
 import type { Transaction } from '../../../platform/db.ts';
 import { recordEvents } from '../../../platform/events/record-events.ts';
 import { settlePay } from '../../pay/settle-pay.ts';
@@ -12,6 +13,7 @@ import type { Rows } from '../../../platform/schema.ts';
 export async function archiveGame(
   trx: Transaction,
   game: Pick<Rows['game'], 'id' | 'status'>,
+  seller: Config['seller'],
   now: Date,
 ): Promise<void> {
   const { rows } = await sql<{ cents: number }>`
@@ -47,7 +49,7 @@ export async function archiveGame(
     trx,
   );
   await sql`update game set archived = true where id = ${game.id}`.execute(trx);
-  await settlePay(trx, game.id, now);
+  await settlePay(trx, game.id, seller, now);
   if (game.status !== 'confirmed') return;
   const ids = players.rows.map(({ user_id }) => user_id);
   // In the order of ids, because two games that end together may share players.

@@ -2,6 +2,7 @@ import { decideSweep } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config.ts';
 import { type Database, inTransaction, isTransient, type Transaction } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { archiveGame } from './archive-game.ts';
@@ -13,7 +14,7 @@ export interface LifecycleContext {
   db: Database;
   jobs: Jobs;
   clock: Clock;
-  config: { publicUrl: string };
+  config: Pick<Config, 'publicUrl' | 'seller'>;
 }
 
 /**
@@ -66,7 +67,7 @@ export async function sweepGame(context: LifecycleContext, gameId: string): Prom
 
 async function step(
   trx: Transaction,
-  { jobs }: Pick<LifecycleContext, 'jobs'>,
+  { jobs, config }: Pick<LifecycleContext, 'jobs' | 'config'>,
   game: LockedGame,
   now: Date,
 ): Promise<boolean> {
@@ -89,7 +90,7 @@ async function step(
       await cancelGame(trx, jobs, game.id, { by: 'system' }, now);
       return true;
     case 'archive':
-      await archiveGame(trx, game, now);
+      await archiveGame(trx, game, config.seller, now);
       return true;
     case null:
       return false;

@@ -30,9 +30,15 @@ export interface LineRow extends Pick<Rows['posting'], 'id' | 'account'> {
   person: string | null;
   /** The numbers of the sale's documents; null if there are none, or if they belong to many people. */
   documents: string | null;
-  /** The number of the document that an admin booked by hand. */
-  own_document: string | null;
-  vat: { kind: SaleKind; rate: number; cents: number }[] | null;
+  /** The number of the document that an admin booked by hand, or of organisers' invoices. */
+  other_document: string | null;
+  vat: (VatCode & { cents: number })[] | null;
+}
+
+/** VAT of sales of a kind, or of what others charge (`input`). */
+export interface VatCode {
+  kind: SaleKind | 'input';
+  rate: number;
 }
 
 /** The person behind the owner of a posting `p`, by what the owner is; a game is nobody's. */
@@ -60,20 +66,28 @@ const mostNamed = 10;
 export const linesOf = (span: Span) => {
   const [sales, payments] = daybooks;
   return sql<LineRow>`
-    select b.daybook, b.journal_id, b.kind, b.day, b.id, b.account, b.cents, b.person, b.own_document,
+    select b.daybook, b.journal_id, b.kind, b.day, b.id, b.account, b.cents, b.person, coalesce(b.own_document, i.numbers) as other_document,
       (select string_agg(d.series || '-' || d.year || '-' || lpad(d.number::text, 6, '0'), ' ' order by d.series, d.year, d.number)
         from document d where d.journal_id = b.journal_id and d.why is null and (b.person is null or d.user_id = b.person)
         having count(*) <= ${mostNamed}) as documents,
       case when b.account = 'vat' then (
         select jsonb_agg(jsonb_build_object('kind', v.kind, 'rate', v.rate, 'cents', v.cents) order by v.kind, v.rate) from (
           select l.kind, l.rate, sum(l.vat_cents) as cents from document d join document_line l on l.document_id = d.id
-          where d.vat_journal_id = b.journal_id group by l.kind, l.rate having sum(l.vat_cents) <> 0) v) end as vat
+          where d.vat_journal_id = b.journal_id group by l.kind, l.rate having sum(l.vat_cents) <> 0) v)
+        when b.account = 'input_vat' then i.vat end as vat
     from (
       select case when j.kind = any(${[...sales.kinds]}) then 0 when j.kind = any(${[...payments.kinds]}) then 1 else 2 end as daybook,
         j.id as journal_id, j.kind, to_char(${valuedAt} at time zone ${timeZone}, 'YYYY-MM-DD') as day,
         p.id, p.account, p.amount_cents as cents, ${person} as person, case when j.kind = 'own_entry' then regexp_replace(j.idempotency_key, ${beforeOwnDocument}, '') end as own_document
       from ${booked(span)}
-      order by 1, 2, 5) b`;
+      order by 1, 2, 5) b
+    left join lateral (
+      select string_agg(n.number, ' ' order by n.number) as numbers,
+        jsonb_agg(jsonb_build_object('kind', 'input', 'rate', n.rate, 'cents', -n.vat_cents) order by n.number) as vat
+      from (
+        select 'SB-' || i.year || '-' || lpad(i.number::text, 4, '0') as number, i.rate, i.vat_cents from pay_invoice i
+        where b.kind = any(${['organiser_pay', 'organiser_pay_reversal']}) and i.journal_id = b.journal_id
+          or b.kind = 'pay_vat' and i.vat_journal_id = b.journal_id) n) i on true`;
 };
 
 export interface PersonRow {
@@ -101,13 +115,14 @@ export async function findTotals(
 }
 
 /** The VAT rates that held until the year's end, and the rates of the VAT that was booked. */
-export async function findVatCodes(trx: Transaction, span: Span): Promise<{ kind: SaleKind; rate: number }[]> {
+export async function findVatCodes(trx: Transaction, span: Span): Promise<VatCode[]> {
   const { start, end } = span;
-  const { rows } = await sql<{ kind: SaleKind; rate: number }>`
+  const { rows } = await sql<VatCode>`
     select kind, rate from vat_rate where from_day < (${end}::timestamptz at time zone ${timeZone})::date
     union
     select l.kind, l.rate from journal j join document d on d.vat_journal_id = j.id join document_line l on l.document_id = d.id
     where j.kind = 'vat' and j.created_at >= ${start} and j.created_at < ${end}
+    union select distinct 'input', i.rate from pay_invoice i where i.issued_at >= ${start} and i.issued_at < ${end}
     order by kind, rate`.execute(trx);
   return rows;
 }

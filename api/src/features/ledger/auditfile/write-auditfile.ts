@@ -10,7 +10,7 @@ import type { Seller } from '../../../platform/settings/seller-settings.ts';
 import { startOfDay } from '../../../platform/time/amsterdam.ts';
 import { findRgsCodes } from '../account-queries.ts';
 import { type BalanceRow, findBalances } from '../../../platform/database/balances.ts';
-import { findTotals, findVatCodes, peopleOf, type PersonRow, type Span } from './auditfile-queries.ts';
+import { findTotals, findVatCodes, peopleOf, type PersonRow, type Span, type VatCode } from './auditfile-queries.ts';
 import { personNumber, totals, amount, vatId } from './elements.ts';
 import { addressOf } from '../../../platform/wording/address-of.ts';
 import { findVatAheadOf, totalsOfAhead, type VatAhead, writeVatAhead } from './vat-ahead.ts';
@@ -116,12 +116,12 @@ function ledgerAccount(account: ChartAccount, codes: Codes, rgs: string): string
   );
 }
 
-const vatCode = (of: Awaited<ReturnType<typeof findVatCodes>>[number]): string =>
+const vatCode = (of: VatCode): string =>
   branch(
     'vatCode',
     leaf('vatID', vatId(of)),
-    leaf('vatDesc', `${document.kind[of.kind]}, ${of.rate / 100} %`),
-    leaf('vatToPayAccID', chart.vat.number),
+    leaf('vatDesc', `${of.kind === 'input' ? ledger.accounts.input_vat : document.kind[of.kind]}, ${of.rate / 100} %`),
+    of.kind === 'input' ? leaf('vatToClaimAccID', chart.input_vat.number) : leaf('vatToPayAccID', chart.vat.number),
   );
 
 const months = (year: number): string[] =>

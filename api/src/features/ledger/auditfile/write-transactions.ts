@@ -44,12 +44,12 @@ const beginTransaction = ({ journal_id: nr, kind, day }: LineRow): string =>
   `<transaction>${leaf('nr', nr)}${leaf('desc', ledger.kind[kind])}${leaf('periodNumber', Number(day.slice(5, 7)))}${leaf('trDt', day)}\n`;
 
 function line(row: LineRow, iban: string | null): string {
-  const { id, account, kind, journal_id: journal, day, cents, person, documents, own_document: ownDocument, vat } = row;
+  const { id, account, kind, journal_id: journal, day, cents, person, documents, other_document: other, vat } = row;
   return branch(
     'trLine',
     leaf('nr', id),
     leaf('accID', chart[chartAccountOf(account, kind)].number),
-    leaf('docRef', documents ?? ownDocument ?? journal),
+    leaf('docRef', documents ?? other ?? journal),
     leaf('effDate', day),
     amount(cents),
     leaf('custSupID', person && personNumber(person)),

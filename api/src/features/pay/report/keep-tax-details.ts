@@ -16,7 +16,7 @@ export const bsnSealedFor = 'citizen service number';
 
 interface Keeping {
   db: Database;
-  config: Pick<Config, 'secretKey' | 'reportsPay'>;
+  config: Pick<Config, 'secretKey' | 'reportsPay' | 'seller'>;
 }
 
 /** Who is meant, as they call themself. */
@@ -42,23 +42,39 @@ export async function keepTaxDetails(
   if (bsn !== null && !isBsn(bsn))
     throw new Refused('bsn_invalid', undefined, [{ path: 'bsn', message: 'not a citizen service number' }]);
   const sealed = bsn === null ? null : seal(config.secretKey, bsnSealedFor, bsn);
-  return keep(db, { ...person, bornOn, sealed, end: bsn === null ? null : endOfBsn(bsn), vat: null }, now);
+  return keep(
+    db,
+    { ...person, bornOn, sealed, end: bsn === null ? null : endOfBsn(bsn), vat: null, isInvoiced: false },
+    now,
+  );
 }
 
 /**
- * Keeps that an organiser charges VAT, and deletes the BSN that they gave before.
- * @throws Refused `vat_number_invalid`; `not_reported` as above
+ * Keeps that an organiser charges VAT, and deletes the BSN that they gave before. With `isInvoiced` Rondo writes their invoices from now on, unless it did so
+ * already (decisions/0145-invoices-for-organisers.md).
+ * @throws Refused `vat_number_invalid`, `vat_not_dutch`, `invoices_not_written`; `not_reported` as above, but of freelancers
  */
 export async function keepVatNumber(
   { db, config }: Keeping,
-  { vat: typed, ...person }: Person & { vat: string },
+  { vat: typed, isInvoiced, ...person }: Person & { vat: string; isInvoiced: boolean },
   now: Date,
 ): Promise<TaxDetails> {
-  await requireReported({ db, config }, person.userId, now);
+  const canBe = await canBeInvoiced({ db, config }, person.userId);
+  if (isInvoiced && !canBe) throw new Refused('invoices_not_written');
+  if (!canBe) await requireReported({ db, config }, person.userId, now);
   const vat = await readVatNumber(typed);
   if (vat === null)
     throw new Refused('vat_number_invalid', undefined, [{ path: 'vat', message: 'not a VAT number of the EU' }]);
-  return keep(db, { ...person, bornOn: null, sealed: null, end: null, vat }, now);
+  if (isInvoiced && !vat.startsWith('NL'))
+    throw new Refused('vat_not_dutch', undefined, [{ path: 'vat', message: 'not a Dutch VAT number' }]);
+  return keep(db, { ...person, bornOn: null, sealed: null, end: null, vat, isInvoiced }, now);
+}
+
+/** Whether Rondo may write the invoices of somebody: a freelancer, to an operator who is named. */
+export async function canBeInvoiced({ db, config }: Keeping, userId: string): Promise<boolean> {
+  if (config.seller === null) return false;
+  const { rows } = await sql`select from app_user where id = ${userId} and organiser_kind = 'freelance'`.execute(db);
+  return rows.length > 0;
 }
 
 /** Whether somebody stands in a report that can still be made. */
@@ -76,21 +92,30 @@ async function requireReported(keeping: Keeping, userId: string, now: Date): Pro
   if (!(await isReported(keeping, userId, now))) throw new Refused('not_reported');
 }
 
-type Row = Pick<Rows['tax_details'], 'name' | 'address' | 'bsn_end' | 'vat'> & { born_on: string | null };
+type Row = Pick<Rows['tax_details'], 'name' | 'address' | 'bsn_end' | 'vat' | 'invoiced_since'> & {
+  born_on: string | null;
+};
 
-const columns = sql`name, address, born_on::text as born_on, bsn_end, vat`;
+const columns = sql`name, address, born_on::text as born_on, bsn_end, vat, invoiced_since`;
 
 async function keep(
   db: Database,
-  details: Person & { bornOn: string | null; sealed: Buffer | null; end: string | null; vat: string | null },
+  details: Person & {
+    bornOn: string | null;
+    sealed: Buffer | null;
+    end: string | null;
+    vat: string | null;
+    isInvoiced: boolean;
+  },
   now: Date,
 ): Promise<TaxDetails> {
-  const { userId, name, address, bornOn, sealed, end, vat } = details;
+  const { userId, name, address, bornOn, sealed, end, vat, isInvoiced } = details;
   const { rows } = await sql<Row>`
-    insert into tax_details (user_id, name, address, born_on, bsn_sealed, bsn_end, vat, changed_at)
-    values (${userId}, ${name}, ${address}, ${bornOn}, ${sealed}, ${end}, ${vat}, ${now})
+    insert into tax_details as kept (user_id, name, address, born_on, bsn_sealed, bsn_end, vat, invoiced_since, changed_at)
+    values (${userId}, ${name}, ${address}, ${bornOn}, ${sealed}, ${end}, ${vat}, ${isInvoiced ? now : null}, ${now})
     on conflict (user_id) do update set name = excluded.name, address = excluded.address, born_on = excluded.born_on,
-      bsn_sealed = excluded.bsn_sealed, bsn_end = excluded.bsn_end, vat = excluded.vat, changed_at = excluded.changed_at
+      bsn_sealed = excluded.bsn_sealed, bsn_end = excluded.bsn_end, vat = excluded.vat,
+      invoiced_since = case when excluded.invoiced_since is not null then coalesce(kept.invoiced_since, excluded.invoiced_since) end, changed_at = excluded.changed_at
     returning ${columns}`.execute(db);
   const [kept] = rows;
   if (!kept) throw new Error('the details were not kept');
@@ -103,12 +128,20 @@ export async function findTaxDetails(db: Database, userId: string): Promise<TaxD
   return rows[0] ? present(rows[0]) : null;
 }
 
-const present = ({ name, address, born_on: bornOn, bsn_end: bsn, vat }: Row): TaxDetails => ({
+const present = ({
+  name,
+  address,
+  born_on: bornOn,
+  bsn_end: bsn,
+  vat,
+  invoiced_since: invoicedSince,
+}: Row): TaxDetails => ({
   name,
   address,
   bornOn,
   bsn,
   vat,
+  invoicedSince,
 });
 
 /** The number in sealed details. */

@@ -60,7 +60,7 @@ function Comparison({ comparison }: { comparison: NonNullable<Account['compariso
           .filter((part) => comparison.parts[part] !== 0)
           .map((part) => row(part, t(`ledger.bank.parts.${part}`), comparison.parts[part])),
       ]}
-      sum={{ name: t('ledger.bank.difference'), figures: [comparison.difference] }}
+      sums={[{ name: t('ledger.bank.difference'), figures: [comparison.difference] }]}
     />
   );
 }

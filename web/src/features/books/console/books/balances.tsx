@@ -58,7 +58,7 @@ export function Balances() {
               figures: [balance],
               to: journalsOf({ until: day, account }),
             }))}
-          sum={{ name: t('periods.together'), figures: [data.sum] }}
+          sums={[{ name: t('periods.together'), figures: [data.sum] }]}
         />
       )}
     </>

@@ -74,10 +74,12 @@ function Posting({ data }: { data: Reconciliation }) {
           name: `${number} ${t(`ledger.accounts.${account}`)}${vat ? `: ${t('periods.rate', { what: t(`ledger.sale.${vat.kind}`), rate: String(vat.rate) })}` : ''}`,
           figures: [debit || null, credit || null],
         }))}
-        sum={{
-          name: t('periods.together'),
-          figures: [sumOf(lines.map(({ debit }) => debit)), sumOf(lines.map(({ credit }) => credit))],
-        }}
+        sums={[
+          {
+            name: t('periods.together'),
+            figures: [sumOf(lines.map(({ debit }) => debit)), sumOf(lines.map(({ credit }) => credit))],
+          },
+        ]}
       />
       <Figures
         title={t('periods.entry.reconciliation')}
@@ -97,7 +99,7 @@ function Posting({ data }: { data: Reconciliation }) {
             .map(({ step, amount }) => ({ key: step, name: t(`periods.entry.steps.${step}`), figures: [amount] })),
           { key: 'turnover', name: t('periods.entry.turnover'), figures: [turnover] },
         ]}
-        sum={{ name: t('periods.entry.difference'), figures: [difference] }}
+        sums={[{ name: t('periods.entry.difference'), figures: [difference] }]}
       />
     </>
   );

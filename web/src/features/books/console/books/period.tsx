@@ -62,7 +62,7 @@ function PeriodFigures({ period }: { period: PeriodData }) {
   );
 }
 
-function Sales({ from, to, vat, sports, communities }: PeriodData) {
+function Sales({ from, to, vat, sports, communities, accounts }: PeriodData) {
   const t = useT();
   const days = { from, until: to };
   const heads = [t('periods.what'), t('periods.sold'), t('periods.back'), t('periods.vat')] as const;
@@ -78,9 +78,9 @@ function Sales({ from, to, vat, sports, communities }: PeriodData) {
           figures: figuresOf(row),
           to: journalsOf({ ...days, sale: kind }),
         }))}
-        sum={{ name: t('periods.together'), figures: sumOf(vat.map(figuresOf)) }}
+        sums={[{ name: t('periods.together'), figures: sumOf(vat.map(figuresOf)) }]}
       />
-      <VatReturn vat={vat} journals={journalsOf({ ...days, account: 'vat' })} />
+      <VatReturn vat={vat} accounts={accounts} journals={journalsOf({ ...days, account: 'vat' })} />
       <Figures
         title={t('periods.bySport')}
         heads={heads}

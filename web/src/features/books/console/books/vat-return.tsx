@@ -7,15 +7,25 @@ import type { Period } from './queries.ts';
 const toCents = (euros: number) => Math.round(euros * 100);
 
 /** The boxes of the VAT return that Rondo's sales fill: to the cent, and as they are filled in. */
-export function VatReturn({ vat, journals }: Pick<Period, 'vat'> & { journals: string }) {
+export function VatReturn({ vat, accounts, journals }: Pick<Period, 'vat' | 'accounts'> & { journals: string }) {
   const t = useT();
-  const { boxes, owed } = vatReturn(
+  const input = accounts.find(({ account }) => account === 'input_vat');
+  const {
+    boxes,
+    owed,
+    input: deducted,
+  } = vatReturn(
     vat.map((row) => ({
       rate: row.rate,
       turnoverCents: toCents(row.sold + row.back - row.vat),
       vatCents: toCents(row.vat),
     })),
+    input ? toCents(input.opening - input.closing) : 0,
   );
+  const sumOf = (box: 'owed' | 'input', { cents, euros }: typeof owed) => ({
+    name: t(`periods.boxes.${box}`),
+    figures: [null, cents / 100, null, euros],
+  });
   return (
     <Figures
       title={t('periods.return')}
@@ -33,7 +43,7 @@ export function VatReturn({ vat, journals }: Pick<Period, 'vat'> & { journals: s
         figures: [turnoverCents / 100, vatCents / 100, turnoverEuros, vatEuros],
         to: journals,
       }))}
-      sum={{ name: t('periods.boxes.owed'), figures: [null, owed.cents / 100, null, owed.euros] }}
+      sums={[sumOf('owed', owed), ...(deducted.cents === 0 ? [] : [sumOf('input', deducted)])]}
     />
   );
 }
