@@ -23,7 +23,7 @@ export interface Game {
   spots: Map<string, Spot>;
   state: 'pending' | 'confirmed' | 'cancelled' | 'archived';
   escrowCents: number;
-  /** The freelancer whom Rondo pays for the game. */
+  /** The freelancer whom Rondo pays for the game, and whose invoices it writes. */
   freelancer: string | null;
 }
 
@@ -155,7 +155,10 @@ export function openWorld(server: TestServer, books: Books, random: () => number
       books.move('escrow', 'revenue', game.escrowCents);
       happened('played');
       if (game.freelancer === null || game.spots.size < 12) continue;
-      books.move('revenue', 'owed_to_organiser', 2000 + 200 * (game.spots.size - 12));
+      const pay = 2000 + 200 * (game.spots.size - 12);
+      books.move('revenue', 'owed_to_organiser', pay);
+      // Their invoice has 21 % VAT within.
+      books.move('input_vat', 'revenue', Math.round((pay * 21) / 121));
       happened('organiser paid');
     }
   }

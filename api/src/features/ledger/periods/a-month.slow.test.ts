@@ -88,6 +88,9 @@ test('what four hundred people did in a month stands in the books as somebody be
   const admin = await aPlayer(server, { role: 'admin' });
   const people = await Promise.all(Array.from({ length: 400 }, () => aPlayer(server)));
   const freelancer = await aFreelancer(server);
+  const business = { name: 'De Wit Sport', address: 'Kade 12, 3511 AB Utrecht', vat: 'NL123456782B90' };
+  const agreed = await server.as(freelancer).put('/api/organising/vat-number', { ...business, isInvoiced: true });
+  expect(agreed.status).toBe(200);
   const world = openWorld(server, books, random);
   const { games, know, open, pass, pick, said } = world;
   const acts = { ...spotActs(world, admin), ...moneyActs(world, { admin, random }) };
