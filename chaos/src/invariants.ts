@@ -13,7 +13,7 @@ export interface Violation {
 }
 
 /** Each query returns the rows that break an invariant (reliability.md#invariants); all must return none. */
-const invariants: Record<string, string> = {
+export const invariants: Readonly<Record<string, string>> = {
   ...invariantsOfBooks,
   ...invariantsOfCorrections,
   ...invariantsOfRefunds,
