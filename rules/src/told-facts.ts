@@ -40,23 +40,22 @@ export const stillSo = {
 } as const satisfies Record<NoticeParam, 'happened' | 'written' | 'fixed'> & Record<ToldFact, 'ask'>;
 
 /** The slots of the words in which a fact is said. */
-const slots: Record<ToldFact, readonly string[]> = {
-  gameName: ['gameName'],
-  gameDate: ['when', 'changes'],
-  locationAddress: ['locationAddress', 'changes'],
-  communityName: ['communityName'],
+const slots: Record<ToldFact, RegExp> = {
+  gameName: /\{\{gameName\b/,
+  gameDate: /\{\{(?:when|changes)\b/,
+  locationAddress: /\{\{(?:locationAddress|changes)\b/,
+  communityName: /\{\{communityName\b/,
 };
 
 /** What a notification's words say that has changed since; null for nothing. @param words the words with their slots */
 export function otherwiseNow(words: string, told: ToldFacts, now: ToldFacts): ToldFacts | null {
-  const isSaid = (fact: ToldFact) => slots[fact].some((slot) => new RegExp(`\\{\\{${slot}\\b`).test(words));
   const isSame = (fact: ToldFact) =>
     told[fact] === now[fact] ||
     (fact === 'gameDate' && Date.parse(told[fact] ?? '') === Date.parse(now[fact] ?? '')) ||
     told[fact] === null ||
     now[fact] === null;
   const other = Object.fromEntries(
-    toldFacts.map((fact) => [fact, isSaid(fact) && !isSame(fact) ? now[fact] : null]),
+    toldFacts.map((fact) => [fact, !isSame(fact) && slots[fact].test(words) ? now[fact] : null]),
   ) as ToldFacts;
   return toldFacts.some((fact) => other[fact] !== null) ? other : null;
 }

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -13,13 +12,13 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './pages/content-security-policy.ts';
 import { StorageError } from '../providers/storage/provider.ts';
 import { isTransient, violates } from './db.ts';
 import { serveMetrics } from './processes/metrics.ts';
+import { newNonce } from './pages/nonces.ts';
 import { networkOf } from './limits/network-of.ts';
 import type { LogLines } from './observability/log-writer.ts';
 import { requestIdOf } from './observability/request-ids.ts';
@@ -66,12 +65,16 @@ export async function createServer(config: Config, logTo?: LogLines): Promise<Fa
   app.decorateRequest('accountId', null);
   app.decorateRequest('refusedWith', null);
   app.decorateRequest('sentBefore', 0);
-  app.addHook('onRequest', async (request, reply) => {
+  const headers = alwaysSent(config);
+  const policyFor = contentSecurityPolicy(config);
+  app.addHook('onRequest', (request, reply, done) => {
     // Replaced here, not where limits are checked, so that no limit can forget it.
     Object.defineProperty(request, 'ip', { value: networkOf(request.ip) });
-    request.nonce = randomBytes(16).toString('base64');
-    void reply.header('content-security-policy', contentSecurityPolicy(config, request.nonce));
+    request.nonce = newNonce();
+    void reply.headers(headers);
+    void reply.header('content-security-policy', policyFor(request.nonce));
     void reply.header('x-request-id', request.id);
+    done();
   });
   traceRequests(app);
   logRequests(app, config, logTo);
@@ -87,7 +90,6 @@ export async function createServer(config: Config, logTo?: LogLines): Promise<Fa
     // A window of 256 kB instead of 4 MB for each answer under way, since few are larger.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   });
-  await app.register(helmet, helmetOptions(config));
   serveMetrics(app, config);
   app.setErrorHandler(answerError);
   return app;
@@ -136,15 +138,23 @@ function logFailure(error: Error, refused: Refused, { log, routeOptions }: Fasti
   else log.error(error);
 }
 
-function helmetOptions(config: Config) {
-  const https = config.publicUrl.startsWith('https:');
-  return {
-    contentSecurityPolicy: false, // written for each answer, with its nonce
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
-  } as const;
-}
+/**
+ * What browsers are told with every answer, beside the policy with its nonce. Set as Fastify's own headers, which Node then writes in one go: a plugin
+ * that sets each on Node's answer cost a tenth of a short request.
+ */
+const alwaysSent = ({ publicUrl }: Config) => ({
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
 
 /** What is wrong with a request that Fastify can't read, in Rondo's own words. */
 const unreadable: Readonly<Partial<Record<string, string>>> = {

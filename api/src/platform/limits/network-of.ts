@@ -6,6 +6,7 @@ import { isIPv6 } from 'node:net';
  */
 export function networkOf(ip: string | undefined): string {
   if (ip === undefined) return 'gone';
+  if (!ip.includes(':')) return ip; // which spares most requests the long expression of IPv6
   const address = ip.split('%')[0] ?? ip;
   if (!isIPv6(address) || address === '::1') return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

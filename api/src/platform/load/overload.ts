@@ -30,16 +30,16 @@ export function shedLoad(
   config: Pick<Config, 'publicUrl'>,
   { database, ofVisitors, bookings }: Lines,
 ): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const urgency = urgencyOf(request);
-    if (urgency === null || !(request.raw instanceof IncomingMessage)) return;
+    if (urgency === null || !(request.raw instanceof IncomingMessage)) return done();
     const reads = isVisitor(config, request) ? ofVisitors() : database;
     const waits = urgency === 'looking' ? [reads] : [database, bookings];
-    if (isLetIn(urgency, Math.max(...waits.map(({ load }) => expectedWaitMs(load))))) return;
+    if (isLetIn(urgency, Math.max(...waits.map(({ load }) => expectedWaitMs(load))))) return done();
     requestsShed.inc({ urgency });
     const seconds = comeBackSeconds(Math.random());
     if (!isPage(request)) throw new Refused('busy', undefined, undefined, seconds);
-    return reply
+    void reply
       .code(503)
       .headers({ 'retry-after': seconds, refresh: seconds, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')

@@ -3,24 +3,21 @@ import type { Config } from '../config.ts';
 type ThirdParties = Pick<Config, 'tileUrl' | 'socialFeedUrl' | 'analyticsUrl' | 'privacyPolicyUrl'>;
 
 /**
- * The content security policy of one answer: only Rondo's own scripts and styles, or those with this answer's nonce; no inline code
+ * Writes the content security policy of each answer: only Rondo's own scripts and styles, or those with this answer's nonce; no inline code
  * (decisions/0010-frames.md).
- * @param frame origin of another site this page may show in a frame; ignored unless it is a plain https origin
+ * @returns a function of the nonce, and of the origin of another site this page may show in a frame; ignored unless it is a plain https origin
  */
-export function contentSecurityPolicy(
-  { tileUrl, socialFeedUrl, analyticsUrl, privacyPolicyUrl }: ThirdParties,
-  nonce: string,
-  frame = '',
-): string {
+export function contentSecurityPolicy({
+  tileUrl,
+  socialFeedUrl,
+  analyticsUrl,
+  privacyPolicyUrl,
+}: ThirdParties): (nonce: string, frame?: string) => string {
   const embedded = [socialFeedUrl, privacyPolicyUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
-  const frames = plainOrigin.test(frame) ? [...embedded, frame] : embedded;
   const analytics = analyticsUrl ? ` ${new URL(analyticsUrl).origin}` : '';
   // `{s}` in a tile address stands for several hosts.
   const tiles = tileUrl ? ` ${new URL(tileUrl.replace('{s}', '*').replaceAll(/[{}]/g, '')).origin}` : '';
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${analytics}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+  const always = [
     "style-src-attr 'unsafe-inline'", // positions and sizes computed by components
     `img-src 'self' data: blob:${tiles}${analytics}`,
     `connect-src 'self'${analytics}`,
@@ -28,9 +25,12 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []), // otherwise the default applies
-    "frame-ancestors 'none'",
   ].join('; ');
+  return (nonce, frame = '') => {
+    const frames = plainOrigin.test(frame) ? [...embedded, frame] : embedded;
+    const framed = frames.length > 0 ? `; frame-src 'self' ${frames.join(' ')}` : ''; // otherwise the default applies
+    return `default-src 'self'; script-src 'self' 'nonce-${nonce}'${analytics}; style-src 'self' 'nonce-${nonce}'; ${always}${framed}; frame-ancestors 'none'`;
+  };
 }
 
 /** A comma or semicolon in a host would become part of the policy. */

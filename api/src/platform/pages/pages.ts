@@ -52,6 +52,7 @@ export async function servePages(context: Context, web: WebSource): Promise<void
   // Rendering takes the processor from API calls, so visitors share pages that are the same for all of them
   // (decisions/0029-shared-pages.md).
   const shared = new ResponseCache<Page>(sharedMs);
+  const policyFor = contentSecurityPolicy(config);
   const turn = oncePerEventLoopTurn();
   const inLine = limitConcurrency(underWay, maxQueued);
   app.get('/*', async (request, reply) => {
@@ -100,7 +101,7 @@ export async function servePages(context: Context, web: WebSource): Promise<void
         // A page with personal data is stored nowhere; otherwise a browser asks whether it has changed.
         'cache-control': isShared ? 'private, no-cache' : 'private, no-store',
         vary: 'Cookie, Accept-Language',
-        'content-security-policy': contentSecurityPolicy(config, page.nonce, page.frame),
+        'content-security-policy': policyFor(page.nonce, page.frame),
       })
       .type('text/html; charset=utf-8');
     return page.body.send(request, reply);

@@ -22,8 +22,9 @@ const others = ['/sandbox/', '/dev/'];
  * links in mails and from Google, refuse by themselves.
  */
 export function refuseChanges(app: FastifyInstance, switches: Switches): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (switches.isOff('changes') && isChange(request)) switches.requireOn();
+    done();
   });
 }
 

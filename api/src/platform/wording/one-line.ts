@@ -1,4 +1,5 @@
 /** The text in one line, without gaps; non-breaking spaces, as between a sign and its amount, stay. */
 export function oneLine(text: string): string {
-  return text.replaceAll(/[^\S\u00A0]+/g, ' ').trim();
+  // A single space is one already.
+  return text.replaceAll(/[^\S\u00A0]{2,}|[^\S\u00A0 ]/g, ' ').trim();
 }

@@ -18,7 +18,8 @@ type Details = NonNullable<Notification['gameDetails']>;
  * The details of a notification as they were when it was written, or as they are now if it doesn't contain them; null for a notification about no
  * game and no community, which has a fixed message.
  */
-function detailsOf({ params, ...row }: NotificationRow): Details | null {
+function detailsOf(row: NotificationRow): Details | null {
+  const { params } = row;
   const gameName = textOf(params.gameName) ?? row.game_name;
   if (gameName === null && row.community_name === null) return null;
   return {
@@ -68,6 +69,7 @@ export function notificationText(row: NotificationRow, language: Language): Noti
   const key = messageKeyOf(row, details);
   const phrases: { title: string; message: string; static: string } & Partial<Record<NoticeVariant, string>> =
     phrasesIn[language].notices.kinds[row.kind];
+  // Only what the words name is written.
   const values = {
     ...details,
     title: row.params.title ?? '',
@@ -76,15 +78,33 @@ export function notificationText(row: NotificationRow, language: Language): Noti
     friend: formatName(String(row.params.friend ?? ''), language),
     sport: phrasesIn[language].games.sport[details?.sport ?? (row.params.sport as Details['sport'] & string)] ?? '',
     count: row.params.count ?? '',
-    from: sayScore(row.params.from, language),
-    to: sayScore(row.params.to, language),
-    when: details?.gameDate ? formatWhen(new Date(details.gameDate), language) : '',
-    amount: (notices[row.kind].signed ? sayChangeOf : sayEuros)(row.params.amount, language),
-    refund: sayEuros(row.params.refund, language),
-    back: sayBackIn(language, row.params),
-    changes: key === 'told' ? sayChangeIn(language, changeOf(row.params), details?.gameDate ?? '') : '',
-    owed: sayEuros(row.params.owed, language),
-    until: row.params.until === undefined ? '' : formatWhen(new Date(row.params.until), language),
+    get from() {
+      return sayScore(row.params.from, language);
+    },
+    get to() {
+      return sayScore(row.params.to, language);
+    },
+    get when() {
+      return details?.gameDate ? formatWhen(new Date(details.gameDate), language) : '';
+    },
+    get amount() {
+      return (notices[row.kind].signed ? sayChangeOf : sayEuros)(row.params.amount, language);
+    },
+    get refund() {
+      return sayEuros(row.params.refund, language);
+    },
+    get back() {
+      return sayBackIn(language, row.params);
+    },
+    get changes() {
+      return key === 'told' ? sayChangeIn(language, changeOf(row.params), details?.gameDate ?? '') : '';
+    },
+    get owed() {
+      return sayEuros(row.params.owed, language);
+    },
+    get until() {
+      return row.params.until === undefined ? '' : formatWhen(new Date(row.params.until), language);
+    },
   } as Record<string, string | number>;
   const inWords = wordsFor(details?.sport, language);
   const say = (text: string) => oneLine(fill(inWords(text), values));
