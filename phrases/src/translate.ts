@@ -49,8 +49,13 @@ export type ParamsArgument<T, K extends string> =
   Fields<At<T, K>> extends never ? [params?: undefined] : [params: PhraseParams<T, K>];
 
 export function fill(text: string, params: Record<string, string | number> = {}): string {
+  return fillBy(text, (name) => params[name]);
+}
+
+/** Fills in what the text names, and asks for nothing else. */
+export function fillBy(text: string, valueOf: (name: string) => string | number | null | undefined): string {
   return text.replaceAll(/\{?\{(\w+)(\|lower)?\}\}?/g, (_, name: string, lower?: string) => {
-    const value = String(params[name] ?? '');
+    const value = String(valueOf(name) ?? '');
     return lower === undefined ? value : value.toLowerCase();
   });
 }

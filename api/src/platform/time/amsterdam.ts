@@ -1,4 +1,5 @@
 import { centsToEuros, defaultLanguage, formatMoney, type Language, languages, minute, timeZone } from '@rondo/rules';
+import { onceALanguage } from '../wording/once-a-language.ts';
 
 /** The start of a local day in Europe/Amsterdam; `date` is `2026-11-21`. */
 export function startOfDay(date: string): Date {
@@ -39,18 +40,6 @@ export function movedAlike(instant: Date, from: Date, to: Date): Date | null {
 
 function localTime(instant: Date): Temporal.PlainDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime();
-}
-
-/** Makes one value for each language when first needed: making one takes longer than composing a mail. */
-function onceALanguage<T>(make: (locale: string) => T): (language: Language) => T {
-  const made = new Map<Language, T>();
-  return (language) => {
-    const known = made.get(language);
-    if (known !== undefined) return known;
-    const one = make(languages[language].locale);
-    made.set(language, one);
-    return one;
-  };
 }
 
 const whenFormat = onceALanguage(

@@ -1,12 +1,13 @@
-import { formatChange, formatMoney, type Language, languages } from '@rondo/rules';
+import { formatChange, formatMoney, type Language } from '@rondo/rules';
 import { notices, type NoticeVariant } from '@rondo/rules/notification-kinds';
 import type { ToldChange } from '@rondo/rules/told-change';
 import { otherwiseNow, toldFacts } from '@rondo/rules/told-facts';
 import type { Notification } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { wordsFor } from '@rondo/phrases/training';
-import { fill } from '@rondo/phrases/translate';
+import { fill, fillBy } from '@rondo/phrases/translate';
 import { formatWhen } from '../../../platform/time/amsterdam.ts';
+import { onceALanguage } from '../../../platform/wording/once-a-language.ts';
 import { oneLine } from '../../../platform/wording/one-line.ts';
 import type { NotificationRow } from './queries.ts';
 import { formatName } from '../format-name.ts';
@@ -63,51 +64,45 @@ export interface NotificationText {
   now: Notification['now'];
 }
 
+interface Told {
+  row: NotificationRow;
+  details: Details | null;
+  key: NoticeVariant;
+  language: Language;
+}
+
+/** What words may name beside the details; each is made only for words that do. */
+const written: Readonly<Record<string, (told: Told) => string | number | undefined>> = {
+  title: ({ row }) => row.params.title,
+  games: ({ row }) => row.params.games,
+  words: ({ row }) => row.params.words,
+  count: ({ row }) => row.params.count,
+  friend: ({ row, language }) => formatName(String(row.params.friend ?? ''), language),
+  sport: ({ row, details, language }) =>
+    phrasesIn[language].games.sport[details?.sport ?? (row.params.sport as Details['sport'] & string)] ?? '',
+  from: ({ row, language }) => sayScore(row.params.from, language),
+  to: ({ row, language }) => sayScore(row.params.to, language),
+  when: ({ details, language }) => (details?.gameDate ? formatWhen(new Date(details.gameDate), language) : ''),
+  until: ({ row, language }) =>
+    row.params.until === undefined ? '' : formatWhen(new Date(row.params.until), language),
+  amount: ({ row, language }) => (notices[row.kind].signed ? sayChangeOf : sayEuros)(row.params.amount, language),
+  refund: ({ row, language }) => sayEuros(row.params.refund, language),
+  owed: ({ row, language }) => sayEuros(row.params.owed, language),
+  back: ({ row, language }) => sayBackIn(language, row.params),
+  changes: ({ row, details, key, language }) =>
+    key === 'told' ? sayChangeIn(language, changeOf(row.params), details?.gameDate ?? '') : '',
+};
+
 /** The text of a notification; title and message are each one line. */
 export function notificationText(row: NotificationRow, language: Language): NotificationText {
   const details = detailsOf(row);
   const key = messageKeyOf(row, details);
   const phrases: { title: string; message: string; static: string } & Partial<Record<NoticeVariant, string>> =
     phrasesIn[language].notices.kinds[row.kind];
-  // Only what the words name is written.
-  const values = {
-    ...details,
-    title: row.params.title ?? '',
-    games: row.params.games ?? '',
-    words: row.params.words ?? '',
-    friend: formatName(String(row.params.friend ?? ''), language),
-    sport: phrasesIn[language].games.sport[details?.sport ?? (row.params.sport as Details['sport'] & string)] ?? '',
-    count: row.params.count ?? '',
-    get from() {
-      return sayScore(row.params.from, language);
-    },
-    get to() {
-      return sayScore(row.params.to, language);
-    },
-    get when() {
-      return details?.gameDate ? formatWhen(new Date(details.gameDate), language) : '';
-    },
-    get amount() {
-      return (notices[row.kind].signed ? sayChangeOf : sayEuros)(row.params.amount, language);
-    },
-    get refund() {
-      return sayEuros(row.params.refund, language);
-    },
-    get back() {
-      return sayBackIn(language, row.params);
-    },
-    get changes() {
-      return key === 'told' ? sayChangeIn(language, changeOf(row.params), details?.gameDate ?? '') : '';
-    },
-    get owed() {
-      return sayEuros(row.params.owed, language);
-    },
-    get until() {
-      return row.params.until === undefined ? '' : formatWhen(new Date(row.params.until), language);
-    },
-  } as Record<string, string | number>;
+  const told: Told = { row, details, key, language };
+  const valueOf = (name: string) => written[name]?.(told) ?? details?.[name as keyof Details];
   const inWords = wordsFor(details?.sport, language);
-  const say = (text: string) => oneLine(fill(inWords(text), values));
+  const say = (text: string) => oneLine(fillBy(inWords(text), valueOf));
   const words = phrases[key] ?? phrases.message;
   const now = nowOf(row, details, `${phrases.title} ${words}`);
   const message = [say(words), ...sayNow(now, language)].join(' ');
@@ -124,9 +119,11 @@ export function notificationText(row: NotificationRow, language: Language): Noti
 /** The note stands behind the message. */
 const changeOf = ({ note: _, ...change }: NotificationRow['params']): ToldChange => change;
 
+const scoreFormat = onceALanguage((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }));
+
 function sayScore(score: string | number | undefined, language: Language): string {
   if (score === undefined) return '';
-  return Number(score).toLocaleString(languages[language].locale, { minimumFractionDigits: 1 });
+  return scoreFormat(language).format(Number(score));
 }
 
 function sayEuros(euros: string | number | undefined, language: Language): string {
