@@ -12,7 +12,7 @@ import { withLargeDatabase } from './database.ts';
 import type { Row } from './table.ts';
 
 const rounds = 7;
-const requestsARound = 1000;
+const requestsARound = 500;
 
 /** Where a server's processor time goes, by the beginning of a file's address; the first that fits counts. */
 const places: readonly (readonly [name: string, RegExp])[] = [

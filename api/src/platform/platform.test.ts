@@ -59,7 +59,17 @@ describe('what is there for everyone', () => {
   test('headers that browsers need for safety', async () => {
     const { headers } = await server.call('GET', '/healthz');
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/);
-    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-xss-protection': '0',
+    });
+    const next = await server.call('GET', '/healthz');
+    expect(next.headers['content-security-policy']).not.toBe(headers['content-security-policy']);
   });
 
   test.each<[string, 'POST', string, string]>([
