@@ -11,8 +11,8 @@ import { withRondo } from '../../chaos/src/in-process.ts';
 import { withLargeDatabase } from './database.ts';
 import type { Row } from './table.ts';
 
-const rounds = 7;
-const requestsARound = 500;
+const rounds = 5;
+const requestsARound = 300;
 
 /** Where a server's processor time goes, by the beginning of a file's address; the first that fits counts. */
 const places: readonly (readonly [name: string, RegExp])[] = [
