@@ -30,6 +30,7 @@ export const payInvoiceFileOf = defineCall({
   path: '/admin/books/pay-invoices/{id}.pdf',
   summary: 'The same for admins, of any organiser.',
   access: 'admin',
+  proof: false, // it is of one person
   input: { params: z.object({ id: z.string().max(64) }), query: language },
   output: z.string(),
   errors: ['document_not_found'],
@@ -42,7 +43,8 @@ export const { list: listPayInvoices, file: payInvoicesFile } = consoleList({
   rows: {
     invoices: z.strictObject({
       _id: id,
-      number: payInvoiceNumber,
+      /** `SB-2026-0003` */
+      number: z.string(),
       day: z.iso.date(),
       person: z.strictObject({ _id: id, name: z.string() }),
       match: z.strictObject({ _id: id, name: z.string() }),

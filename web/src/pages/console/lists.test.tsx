@@ -3,7 +3,7 @@ import type { Language } from '@rondo/rules';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf } from '../../../test/backend.ts';
-import { examples, listed } from '../../../test/console-lists.ts';
+import { examples, listed, ofEachKind } from '../../../test/console-lists.ts';
 import { testedLanguages } from '../../../test/languages.ts';
 import { open, speak } from '../../../test/open.tsx';
 import { resources } from './resources.ts';
@@ -30,7 +30,7 @@ describe.each(resources)('the list at /console/$path', (list) => {
     await expect.element(page.getByRole('heading', { level: 1, name: t(`${words}.title`) })).toBeVisible();
   });
 
-  test('is sorted, turned over and searched, all in the address', async () => {
+  test.each(ofEachKind([list]))('is sorted, turned over and searched, all in the address (en)', async () => {
     const [head, sort] = order;
     await openList(2, true);
     await expect.element(page.getByText(t('console.list.more', { number: '10,000' }))).toBeVisible();
@@ -45,7 +45,7 @@ describe.each(resources)('the list at /console/$path', (list) => {
 });
 
 describe('in a window of 1440 by 900', () => {
-  test.each(resources)('eighteen rows of $path are in sight', async (list) => {
+  test.each(ofEachKind(resources))('eighteen rows of $path are in sight (en)', async (list) => {
     await page.viewport(1440, 900);
     onTestFinished(() => page.viewport(390, 844));
     await open(`/console/${list.path}`, { as: admin, answers: [listed(list, 30), noNoShows] });

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { answer, askedOf, hold, refuse, respondWith } from '../../../test/backend.ts';
-import { examples, listed } from '../../../test/console-lists.ts';
+import { examples, listed, ofEachKind } from '../../../test/console-lists.ts';
 import { testedLanguages } from '../../../test/languages.ts';
 import { open, speak } from '../../../test/open.tsx';
 import { addressOf } from '../../platform/api.ts';
@@ -55,19 +55,25 @@ test('each list has a place in the navigation and an example', () => {
   expect(Object.keys(examples)).toEqual(names);
 });
 
+test.each(resources)('$path has all filters that its call has, and its file', ({ call, filters, file }) => {
+  const { sort: _, ...choices } = choicesOf(call);
+  expect(Object.keys(filters)).toEqual(expect.arrayContaining(Object.keys(choices)));
+  const calls: readonly Call[] = Object.values(contract).flatMap((one) => (isCall(one) ? [one] : []));
+  expect(calls.filter(({ path }) => path === `${call.path}.csv`)).toEqual([file]);
+});
+
 describe.each(resources)('$path', (resource) => {
-  const { path, words, call, filters: known, file } = resource;
+  const { path, words, call } = resource;
   const filters = filtersOf(resource);
-  const lastQuery = () => askedOf(call).at(-1)?.query ?? {};
-  const openList = (query = '', language: (typeof testedLanguages)[number] = 'en', first = listed(resource, 1)) =>
-    open(`/console/${path}${query}`, { as: admin, language, answers: [first, noNoShows] });
+  const openList = (language: (typeof testedLanguages)[number], first = listed(resource, 1)) =>
+    open(`/console/${path}`, { as: admin, language, answers: [first, noNoShows] });
 
   test.each(testedLanguages)(
     'says what it is and how it is searched, that it loads, that it failed, and once tried again that there is nothing (%s)',
     async (language) => {
       const t = speak(language);
       const loading = hold(refuse(call, 'unavailable'));
-      await openList('', language, loading);
+      await openList(language, loading);
       await expect.element(page.getByText(t('common.loading')).last()).toBeInTheDocument();
       await expect.element(page.getByRole('heading', { level: 1, name: t(`${words}.title`) })).toBeVisible();
       await expect.element(page.getByRole('main')).toMatchTextContent(t(`${words}.intro`));
@@ -85,7 +91,7 @@ describe.each(resources)('$path', (resource) => {
 
   test.each(testedLanguages)('has what can be chosen of each filter (%s)', async (language) => {
     const t = speak(language);
-    await openList('', language);
+    await openList(language);
     await expect.element(page.getByRole('region', { name: t(`${words}.title`), exact: true })).toBeVisible();
     for (const { label, options } of filters) {
       const shown = [...page.getByLabelText(t(label), { exact: true }).element().children];
@@ -94,6 +100,14 @@ describe.each(resources)('$path', (resource) => {
       );
     }
   });
+});
+
+describe.each(ofEachKind(resources))('$path (en)', (resource) => {
+  const { path, call, file } = resource;
+  const filters = filtersOf(resource);
+  const lastQuery = () => askedOf(call).at(-1)?.query ?? {};
+  const openList = (query = '') =>
+    open(`/console/${path}${query}`, { as: admin, answers: [listed(resource, 1), noNoShows] });
 
   const filtered = filters.length > 0 ? ['is filtered by what is chosen of each filter, in the address too'] : [];
 
@@ -131,13 +145,7 @@ describe.each(resources)('$path', (resource) => {
       .toHaveAttribute('href', expect.stringContaining('from=2026-03-09&until=2026-03-10'));
   });
 
-  const { sort: sorts = [], ...choices } = choicesOf(call);
-
-  test('has all filters that its call has, and its file', () => {
-    expect(Object.keys(known)).toEqual(expect.arrayContaining(Object.keys(choices)));
-    const calls: readonly Call[] = Object.values(contract).flatMap((one) => (isCall(one) ? [one] : []));
-    expect(calls.filter(({ path }) => path === `${call.path}.csv`)).toEqual([file]);
-  });
+  const { sort: sorts = [] } = choicesOf(call);
 
   test.each(sorts)('has a head for the order %s, which is in the address', async (sort) => {
     await openList(`?sort=${sort}`);
@@ -169,8 +177,8 @@ const asksAtOnce = new Set<string>(['corrections', 'messages', 'audit']);
 /** Lists whose every look is logged. */
 const asksOnce = new Set<string>(['owed', 'paid', 'journals', 'told']);
 
-test.each(resources)(
-  'who returns to $path at once, or after ten minutes, has it asked for again if it should be',
+test.each(ofEachKind(resources))(
+  'who returns to $path at once, or after ten minutes, has it asked for again if it should be (en)',
   async (resource) => {
     const { path, call } = resource;
     await open(`/console/${path}`, { as: admin, answers: [listed(resource, 1), noNoShows] });

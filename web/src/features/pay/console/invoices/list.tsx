@@ -1,7 +1,6 @@
 import { listPayInvoices, payInvoiceFileOf, payInvoicesFile } from '@rondo/contract/calls';
 import { addressOf } from '../../../../platform/api.ts';
 import { Link } from '../../../../platform/link.tsx';
-import { FileLink } from '../../../../ui/console/file-link.tsx';
 import { resource } from '../../../../ui/console/resource.tsx';
 
 /** The invoices that Rondo wrote in the name of organisers who charge VAT. */
@@ -14,7 +13,9 @@ export const list = resource('invoices', {
   span: true,
   columns: (column) => [
     column.cell('number', 'periods.payInvoices.number', ({ _id, number }) => (
-      <FileLink href={addressOf(payInvoiceFileOf, { params: { id: _id } })} words={number} />
+      <a className="link" href={addressOf(payInvoiceFileOf, { params: { id: _id } })} download>
+        {number}
+      </a>
     )),
     column.day('day', 'periods.payInvoices.day', { ascending: 'oldest', descending: 'newest' }),
     column.cell('person', 'periods.payInvoices.person', ({ person }) => (
