@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn } from './api.ts';
+import { severalGreen } from './green-buttons.ts';
 import { htmlFaults } from './html-faults.ts';
 import { faultsOfLetters, splitTabs } from './letters.ts';
 import { outside, outsideOf } from './outside.ts';
@@ -55,16 +56,18 @@ async function further(page: Page): Promise<{ html: string[]; large: string[]; w
 
 /**
  * Which windows' limits the page exceeds, and by how much, with everything drawn that waits until it comes near; and the facts that it says twice
- * in the first window of a phone.
+ * in the first window of a phone, and the green buttons where a first window has several.
  */
 async function tooMuch(page: Page, path: string, { tallest = [] }: Visit): Promise<string[]> {
   const limit = tallest.find(({ of }) => of.test(path));
   if (!limit) return [];
   await page.setViewportSize(phone);
   await page.evaluate(`scrollTo(0, 0)`);
-  const twice = await saidTwice(page);
+  const seen = [...(await saidTwice(page)), ...(await severalGreen(page))];
   const heightIn = async (size: typeof phone) => {
     await page.setViewportSize(size);
+    await page.evaluate(`scrollTo(0, 0)`);
+    if (size === desktop) seen.push(...(await severalGreen(page)));
     await page.evaluate(`scrollTo(0, document.documentElement.scrollHeight)`);
     await ready(page);
     return page.evaluate<number>('document.documentElement.scrollHeight');
@@ -75,7 +78,7 @@ async function tooMuch(page: Page, path: string, { tallest = [] }: Visit): Promi
   ];
   await page.setViewportSize(narrowest);
   const tall = found.filter(({ height, most }) => height > most);
-  return [...tall.map(({ size, height, most }) => `${size}: ${height} of ${most}`), ...twice];
+  return [...tall.map(({ size, height, most }) => `${size}: ${height} of ${most}`), ...seen];
 }
 
 /** The lists that begin too low, or have too high rows, for so many of one line in a desktop's window. */

@@ -48,7 +48,8 @@ export default function OrganisingPage() {
     <Page title={t('organising.title')} isInBar>
       {creates && (
         <Row gap={12} wrap className={classes.ways}>
-          <ButtonLink to="/create">
+          {/* On the pay tab, what pay still lacks is the one thing to do. */}
+          <ButtonLink variant={tab === 'pay' ? 'secondary' : 'primary'} to="/create">
             <Icon name="plus" size={18} />
             {t('organising.create')}
           </ButtonLink>

@@ -25,6 +25,7 @@ import { sentence } from '../../test/forms.ts';
 import { testedLanguages } from '../../test/languages.ts';
 import { open, speak } from '../../test/open.tsx';
 import type { Translate } from '../platform/i18n.tsx';
+import buttonLooks from '../ui/button.module.css';
 
 const t = speak('en');
 const home = (data: Partly<OwnHome> = {}) => answer(getHome, { data });
@@ -249,6 +250,25 @@ describe('what waits', () => {
     await expect.poll(rows).toBe(3);
     await page.getByRole('button', { name: t('ownHome.waits.more', { count: 3 }) }).tap();
     await expect.poll(rows).toBe(6);
+  });
+
+  test.each([
+    ['of what one hosts', true],
+    ['else of the first invitation', false],
+  ])('has one green button, %s', async (_, hosts) => {
+    const invitations = ['Derby', 'Duel'].map((name, n) => ({
+      game: aCard({ _id: id.slice(0, -1) + n, name }),
+      from: { name: 'Olaf' },
+    }));
+    const hosted = { _id: id, name: 'Mine', needs: 'players' as const, game_date: at('P1D'), cutoff: at('PT12H') };
+    await openHome({ waits: { invitations }, hosting: hosts ? { games: [hosted] } : null });
+    await expect.element(link('Duel').first()).toBeVisible();
+    const green = [...document.querySelectorAll('main section li a')].filter(({ classList }) =>
+      classList.contains(buttonLooks.primary ?? ''),
+    );
+    expect(green.map(({ textContent }) => textContent)).toEqual([
+      hosts ? `${t('ownHome.hosting.tell')}: Mine` : `${t('ownHome.waits.accept')}: Derby`,
+    ]);
   });
 
   const waits = {

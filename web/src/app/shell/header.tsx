@@ -80,8 +80,8 @@ function VisitorLinks({ pathname, hasTabs }: { pathname: string; hasTabs: boolea
         </ButtonLink>
       )}
       {pathname !== '/signup' && (
-        // A page with a bar of its own has one main thing to do, which is in there.
-        <ButtonLink to={signUp} variant={hasTabs ? 'primary' : 'secondary'} className={look}>
+        // The one green button of a view is the page's own.
+        <ButtonLink to={signUp} variant="secondary" className={look}>
           {t('nav.register')}
         </ButtonLink>
       )}

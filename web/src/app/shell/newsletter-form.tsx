@@ -62,7 +62,9 @@ export default function NewsletterForm() {
             setWrong(false);
           }}
         />
-        <SubmitButton working={send.isPending}>{t('nav.footer.subscribe')}</SubmitButton>
+        <SubmitButton variant="secondary" working={send.isPending}>
+          {t('nav.footer.subscribe')}
+        </SubmitButton>
       </div>
       {problem && (
         <p id={`${id}-problem`} role="alert">

@@ -97,7 +97,8 @@ export function OrganiserTools({ game, teamPanel, onOpen, rightsShown }: Props) 
       {(checksIn || writes) && (
         <Row gap={8} wrap above={8}>
           {checksIn && (
-            <ButtonLink to={`/match/${game._id}/check-in`}>
+            // The bar of who runs the game has the green button.
+            <ButtonLink variant={runs ? 'secondary' : 'primary'} to={`/match/${game._id}/check-in`}>
               <Icon name="check" size={18} />
               {t('teams.tools.checkIn')}
             </ButtonLink>

@@ -17,6 +17,8 @@ interface Props {
   recap: GameRecap;
   /** Whether it stands on the page of its game, which already shows the game's facts. */
   isOnGame?: boolean;
+  /** Whether another game is the one thing to do; not while there are players to rate. */
+  leads?: boolean;
 }
 
 /** The recap of a game: who was there, what was new, and a press that makes another one (product.md#after-a-game). */
@@ -28,7 +30,7 @@ export default function RecapCard(props: Props) {
   );
 }
 
-function Recap({ recap, isOnGame = false }: Props) {
+function Recap({ recap, isOnGame = false, leads = true }: Props) {
   const t = useT();
   const formats = useFormats();
   const { game } = recap;
@@ -40,20 +42,22 @@ function Recap({ recap, isOnGame = false }: Props) {
             {t(recap.isHost ? 'recap.hosted' : 'recap.title')}
           </Text>
           {!isOnGame && (
-            <Text breaks>
-              <Link to={`/match/${game._id}`} className="link">
-                {game.name}
-              </Link>
-            </Text>
+            <>
+              <Text breaks>
+                <Link to={`/match/${game._id}`} className="link">
+                  {game.name}
+                </Link>
+              </Text>
+              <Text tone="muted" className="numbers">
+                {t(`games.sport.${game.sport}`)} · {formats.day(game.game_date)} ·{' '}
+                {formats.timeRange(game.game_date, game.duration)} · {game.location.description || game.location.city}
+              </Text>
+            </>
           )}
-          <Text tone="muted" className="numbers">
-            {t(`games.sport.${game.sport}`)} · {formats.day(game.game_date)} ·{' '}
-            {formats.timeRange(game.game_date, game.duration)} · {game.location.description || game.location.city}
-          </Text>
         </Stack>
         <People recap={recap} />
         <News recap={recap} />
-        <RecapActs recap={recap} />
+        <RecapActs recap={recap} variant={leads ? 'primary' : 'secondary'} />
       </Stack>
     </Card>
   );

@@ -97,7 +97,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
           {game.viewer?.rating && <RatingPrompt game={game} onRate={() => rating.open(ratingSteps.pick)} />}
           {mayHaveRecap(game, userId, now) && (
             <Deferred waiting={<Skeleton height={260} />}>
-              <RecapSection gameId={game._id} />
+              <RecapSection gameId={game._id} leads={!game.viewer?.rating} />
             </Deferred>
           )}
           {game.status === 'cancelled' && <CancelNote game={game} />}

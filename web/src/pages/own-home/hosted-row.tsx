@@ -10,8 +10,14 @@ import { Mark, WaitingRow } from './waiting-row.tsx';
 
 type Hosted = NonNullable<OwnHome['hosting']>['games'][number];
 
+interface Props {
+  game: Hosted;
+  /** Whether it has the one green button. */
+  leads: boolean;
+}
+
 /** A game that needs its host: by when, how many it lacks or that it rains, and what to do about it (product.md#hosting). */
-export function HostedRow({ game }: { game: Hosted }) {
+export function HostedRow({ game, leads }: Props) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
@@ -34,22 +40,23 @@ export function HostedRow({ game }: { game: Hosted }) {
       to={`/match/${_id}`}
       title={name}
       isUrgent={needs !== 'checkIn'}
-      end={<Acts game={game} />}
+      end={<Acts game={game} leads={leads} />}
     >
       {said.filter(Boolean).join(' · ')}
     </WaitingRow>
   );
 }
 
-function Acts({ game }: { game: Hosted }) {
+function Acts({ game, leads }: Props) {
   const { _id, name, needs, mayEdit, mayCancel, mayCheckIn } = game;
   const t = useT();
   const ofGame = <span className="visually-hidden">: {name}</span>;
-  if (needs === 'rain') return <RainActs game={game} mayMove={mayEdit} mayCancel={mayCancel} />;
+  const variant = leads ? 'primary' : 'secondary';
+  if (needs === 'rain') return <RainActs game={game} mayMove={mayEdit} mayCancel={mayCancel} variant={variant} />;
   if (needs === 'players')
     return (
       <>
-        <ButtonLink to={stepPath(_id, steps.share)}>
+        <ButtonLink variant={variant} to={stepPath(_id, steps.share)}>
           {t('ownHome.hosting.tell')}
           {ofGame}
         </ButtonLink>
@@ -63,7 +70,7 @@ function Acts({ game }: { game: Hosted }) {
     );
   return (
     mayCheckIn && (
-      <ButtonLink to={`/match/${_id}/check-in`}>
+      <ButtonLink variant={variant} to={`/match/${_id}/check-in`}>
         {t('ownHome.hosting.checkIn')}
         {ofGame}
       </ButtonLink>

@@ -38,7 +38,7 @@ export function Needs({ home: { hosting, waits, recap } }: { home: OwnHome }) {
   const [isWhole, setWhole] = useState(false);
   const when = (instant: string) => `${formats.day(instant)} ${formats.time(instant)}`;
   const rows = [
-    ...hosted.map((game) => <HostedRow key={game._id} game={game} />),
+    ...hosted.map((game, index) => <HostedRow key={game._id} game={game} leads={index === 0} />),
     ...offers.map(({ _id, name, offeredUntil }) => (
       <WaitingRow
         key={_id}
@@ -59,7 +59,14 @@ export function Needs({ home: { hosting, waits, recap } }: { home: OwnHome }) {
         {when(date)}
       </WaitingRow>
     )),
-    ...invitations.map((invitation) => <InvitationRow key={invitation.game._id} invitation={invitation} when={when} />),
+    ...invitations.map((invitation, index) => (
+      <InvitationRow
+        key={invitation.game._id}
+        invitation={invitation}
+        leads={index === 0 && hosted.length === 0}
+        when={when}
+      />
+    )),
     ...requests.map(({ name, shortCode, count }) => (
       <WaitingRow
         key={shortCode}
@@ -106,7 +113,14 @@ export function Needs({ home: { hosting, waits, recap } }: { home: OwnHome }) {
   );
 }
 
-function InvitationRow({ invitation: { game, from }, when }: { invitation: Invitation; when: (at: string) => string }) {
+interface InvitationProps {
+  invitation: Invitation;
+  /** Whether it has the one green button. */
+  leads: boolean;
+  when: (at: string) => string;
+}
+
+function InvitationRow({ invitation: { game, from }, leads, when }: InvitationProps) {
   const { t, explain } = useI18n();
   const formats = useFormats();
   const formatName = useFormatName();
@@ -124,7 +138,10 @@ function InvitationRow({ invitation: { game, from }, when }: { invitation: Invit
       title={t('ownHome.waits.invitation', { name: formatName(from.name), game: game.name })}
       end={
         <>
-          <ButtonLink to={stepPath(game._id, game.hasPasscode ? steps.enter : steps.pay)}>
+          <ButtonLink
+            variant={leads ? 'primary' : 'secondary'}
+            to={stepPath(game._id, game.hasPasscode ? steps.enter : steps.pay)}
+          >
             {t('ownHome.waits.accept')}
             <span className="visually-hidden">: {game.name}</span>
           </ButtonLink>

@@ -6,16 +6,18 @@ interface Props {
   mayMove: boolean;
   mayCancel: boolean;
   size?: 'large';
+  /** Of the first act, for who may do both. */
+  variant?: 'primary' | 'secondary';
 }
 
 /** The host's acts on extreme rain: the steps that move and cancel a game (product.md#weather). */
-export function RainActs({ game: { _id, name }, mayMove, mayCancel, size }: Props) {
+export function RainActs({ game: { _id, name }, mayMove, mayCancel, size, variant = 'primary' }: Props) {
   const t = useT();
   const ofGame = <span className="visually-hidden">: {name}</span>;
   return (
     <>
       {mayMove && (
-        <ButtonLink variant={mayCancel ? 'primary' : 'secondary'} size={size} to={`/admin/match/${_id}?step=when`}>
+        <ButtonLink variant={mayCancel ? variant : 'secondary'} size={size} to={`/admin/match/${_id}?step=when`}>
           {t('weather.extreme.move')}
           {ofGame}
         </ButtonLink>
