@@ -21,7 +21,6 @@ export const joining = {
     friends: 'Pay for friends',
     together: 'Join together',
     takeSpot: 'Take my spot',
-    fullNote: 'This game is full',
     agreed: 'Spot free? We pay up to {{price}} from your wallet and you’re in.',
     withdrawAgreement: 'Ask me first',
     agreementGone: 'We won’t pay automatically. You keep your place on the waiting list.',

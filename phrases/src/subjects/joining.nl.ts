@@ -24,7 +24,6 @@ export const joining = {
     friends: 'Betaal voor vrienden',
     together: 'Samen meedoen',
     takeSpot: 'Pak mijn plek',
-    fullNote: 'Deze wedstrijd zit vol',
     agreed: 'Plek vrij? We betalen hooguit {{price}} uit je portemonnee en je doet mee.',
     withdrawAgreement: 'Eerst vragen',
     agreementGone: 'We betalen niet meer automatisch. Je houdt je plaats op de wachtlijst.',

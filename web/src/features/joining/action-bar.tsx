@@ -54,7 +54,7 @@ export function ActionBar({ game, open }: Props) {
         {isJoining(action) && <OutsideLevel game={game} />}
         {action.kind === 'queue' && (
           <Text size={15} tone="muted" centered>
-            {t('joining.action.fullNote')}
+            {t('joining.action.wouldWait', { position: game.waiting_list.length + 1 })}
           </Text>
         )}
         {asksLevel(game) && (isJoining(action) || levelMissed(action)) && (

@@ -80,7 +80,7 @@ const states: State[] = [
     name: 'full: the waiting list',
     game: full,
     as: {},
-    says: (t) => t('joining.action.fullNote'),
+    says: (t) => t('joining.action.wouldWait', { position: 1 }),
     leadsTo: [queue, steps.pay],
   },
   {

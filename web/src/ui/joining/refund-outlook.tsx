@@ -1,4 +1,5 @@
 import { centsToEuros, eurosToCents, refundOutlook, type RefundStage } from '@rondo/rules';
+import type { ReactNode } from 'react';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
@@ -10,16 +11,24 @@ interface Props {
   /** The price of all the spots in euros, and their number. */
   total: number;
   spots?: number;
+  /** The whole policy, which lies in the same fold. */
+  children?: ReactNode;
 }
 
-/** What comes back for the spots if they are given up, and until when; it unfolds to each later stage of the policy. */
-export function RefundOutlook({ game, total, spots = 1 }: Props) {
+/** What comes back for the spots if they are given up, and until when; it unfolds to each later stage, and to the policy. */
+export function RefundOutlook({ game, total, spots = 1, children }: Props) {
   const t = useT();
   const formats = useFormats();
   const now = useNow();
-  if (total === 0) return null;
-  if (confirmsWith(game, spots)) return <p className={classes.words}>{t('spots.outlook.certain')}</p>;
-  if (game.status === 'confirmed') return <p className={classes.words}>{t('spots.outlook.isConfirmed')}</p>;
+  if (total === 0) return children;
+  const isCertain = confirmsWith(game, spots);
+  if (isCertain || game.status === 'confirmed')
+    return (
+      <>
+        <p className={classes.words}>{t(isCertain ? 'spots.outlook.certain' : 'spots.outlook.isConfirmed')}</p>
+        {children}
+      </>
+    );
   const stages = refundOutlook(
     { status: game.status, startsAt: new Date(game.game_date), paidCents: eurosToCents(total) ?? 0 },
     new Date(now),
@@ -62,6 +71,7 @@ export function RefundOutlook({ game, total, spots = 1 }: Props) {
           </tr>
         </tbody>
       </table>
+      {children}
     </details>
   );
 }

@@ -116,8 +116,9 @@ export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopU
       )}
       <BalanceLine balance={balance} total={difference} missing={missing} />
       <PaymentProblem error={move.error} />
-      <RefundOutlook game={target} total={quote.total} />
-      <PolicyText free={target.price === 0 && game.price === 0} />
+      <RefundOutlook game={target} total={quote.total}>
+        <PolicyText free={target.price === 0 && game.price === 0} />
+      </RefundOutlook>
       {foot &&
         createPortal(
           <>

@@ -82,8 +82,9 @@ export function TakeOverStep({ game, from, cardId: card, onClose, onDone, onTopU
         <BalanceLine balance={balance} total={quote.total} missing={missing} />
         <PaymentProblem error={take.error} />
         {/* The spot is already taken by somebody, so taking it over doesn't bring the game closer to its minimum. */}
-        <RefundOutlook game={game} total={quote.total} spots={0} />
-        {missing === 0 && <PolicyText free={false} />}
+        <RefundOutlook game={game} total={quote.total} spots={0}>
+          {missing === 0 && <PolicyText free={false} />}
+        </RefundOutlook>
       </Grid>
     </Sheet>
   );

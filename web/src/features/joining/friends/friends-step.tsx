@@ -173,8 +173,9 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
         />
         <BalanceLine balance={balance} total={quote.total} missing={missing} />
         {atRow < 0 && <PaymentProblem error={pay.error} />}
-        <RefundOutlook game={game} total={quote.total} spots={emails.length} />
-        <PolicyText free={false} />
+        <RefundOutlook game={game} total={quote.total} spots={emails.length}>
+          <PolicyText free={false} />
+        </RefundOutlook>
       </Grid>
     </Sheet>
   );

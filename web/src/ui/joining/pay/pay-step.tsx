@@ -153,8 +153,9 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
           more={fee > 0 ? [{ label: t('spots.checkout.fee'), euros: fee }] : []}
           total={{ label: t('joiningSteps.pay.total'), euros: total }}
         />
-        <RefundOutlook game={game} total={quote.total} />
-        <PolicyText free={false} />
+        <RefundOutlook game={game} total={quote.total}>
+          <PolicyText free={false} />
+        </RefundOutlook>
         {short ? (
           <>
             {owes > 0 && <Note>{t('joiningSteps.pay.owes', { owed: formats.money(owes) })}</Note>}
