@@ -1,5 +1,5 @@
 import { gameMessages, type GameDetails, getArchivedGame, getDraws, getGame, listReliability } from '@rondo/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
 import type { Partly } from '../../test/example.ts';
@@ -28,6 +28,27 @@ test('a player who joins appears at once on an open page', async () => {
   expect(main()).toContain('3/12');
   expect(sayInStream('/api/live?', 'match', { ...live, joined_players_number: 4 })).toBeGreaterThan(0);
   await expect.poll(main).toContain('4/12');
+});
+
+test.each([
+  ['a visitor', undefined, 'ASIDE'],
+  ['a member', {}, 'MAIN'],
+] as const)('on a desktop, what decides stands for %s in its own column', async (_, as, column) => {
+  onTestFinished(() => page.viewport(390, 844));
+  await page.viewport(1440, 900);
+  // Only who is logged in has a viewer.
+  await openGame(as ? { viewer: { joined: false } } : {}, { ...(as && { as }) });
+  const about = page.getByRole('heading', { name: t('match.about') });
+  await expect.element(about).toBeVisible();
+  expect(about.element().closest('aside, main')?.tagName).toBe(column);
+  const [join, ...others] = page
+    .getByRole('button', { name: /^Join for/ })
+    .elements()
+    .filter((one) => one.checkVisibility());
+  expect(others).toEqual([]);
+  expect(join?.closest('aside, main')?.tagName).toBe('ASIDE');
+  const right = document.querySelector('main header')?.getBoundingClientRect().right ?? Infinity;
+  expect(join?.getBoundingClientRect().left).toBeGreaterThan(right);
 });
 
 test('a visitor sees a spot fill when somebody joins: the same mark grows where it was empty, within 200 ms', async () => {

@@ -48,16 +48,17 @@ export function GameHeader({ game, corner }: { game: GameDetails; corner?: React
         </>
       }
       bands={
-        viewer !== null && showsBands(game) && game.level !== 'All levels' && ` ${t(`score.levels.${game.level}`)}`
+        viewer !== null && showsBands(game) && game.level !== 'All levels' && `, ${t(`score.levels.${game.level}`)}`
       }
       place={venue.includes(city) ? venue : `${venue}, ${city}`}
       fact={
         <>
           {mine?.teamName && (
-            <li>
+            <Row as="li" gap={8} align="center">
               <Icon name="people" size={18} />
-              {t('match.yourTeam')} <TeamMark name={mine.teamName} color={mine.teamColor} />
-            </li>
+              {t('match.yourTeam')}
+              <TeamMark name={mine.teamName} color={mine.teamColor} />
+            </Row>
           )}
           {paid && <li className="numbers">{paid}</li>}
         </>
@@ -104,7 +105,7 @@ export function CardHeader({ game, corner, marks, place, bands, fact, children }
           {marks}
           {game.tournament && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
         </Row>
-        <Row as="h1" gap={10} align="baseline" breaks>
+        <Row as="h1" gap={10} align="baseline" breaks className={hasLongWord(game.name) ? classes.long : undefined}>
           {game.name}
           {game.hasPasscode && (
             <Text as="span" tone="muted" title={t('games.card.passcode')}>
@@ -130,8 +131,10 @@ export function CardHeader({ game, corner, marks, place, bands, fact, children }
           )}
           <Row as="li" gap={8} align="center">
             <LevelIcon level={game.level} size={18} />
-            {t(`games.level.${game.level}`)}
-            {bands}
+            <span>
+              {t(`games.level.${game.level}`)}
+              {bands}
+            </span>
           </Row>
           {game.price > 0 && (
             <Row as="li" gap={8} align="center">
@@ -160,6 +163,9 @@ function Fullness({ game }: { game: Shown }) {
     />
   );
 }
+
+/** Longer than a line of a phone in the usual letters: Dutch writes *Vrijdagavondvolleybal* as one word. */
+const hasLongWord = (name: string) => name.split(/[\s-]/).some((word) => word.length > 17);
 
 const isPlayed = ({ archived, status }: Shown) => archived && status === 'confirmed';
 
