@@ -22,7 +22,7 @@ export const tickets = {
     noneBody: 'Hier staan je wedstrijden, dag voor dag.',
   },
   played: '{{joined}} van {{capacity}} spelers',
-  in: '{{joined}} van {{capacity}} spelers',
+  in: '{{joined}} van {{capacity}}',
   inLine: { one: '{{count}} wacht', other: '{{count}} wachten' },
   noHosting: 'Je organiseert nu niets',
   noHostingBody: 'Maak er een of kopieer een eerdere. Zo gebeurd.',

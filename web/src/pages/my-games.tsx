@@ -81,11 +81,6 @@ export default function MyGamesPage() {
           }))}
         />
       </Stack>
-      <Text below={16} size={15}>
-        <Link to="/calendars" className="link">
-          {t('tickets.calendars')}
-        </Link>
-      </Text>
       <h2 className="visually-hidden">{t(`tickets.${byDay ? month : shelf}`)}</h2>
       {byDay ? (
         <OwnMonth userId={user._id} />
@@ -94,7 +89,15 @@ export default function MyGamesPage() {
       ) : shelf === 'past' ? (
         <MyGames kind="past" userId={user._id} ratable={ratable} ratePath={ratingPath} />
       ) : (
-        <OwnTickets key={shelf} shelf={shelf} userId={user._id} ratable={ratable} ways={ways} />
+        <OwnTickets key={shelf} shelf={shelf} userId={user._id} ratable={ratable} ways={ways}>
+          {shelf === 'joined' && (
+            <Text above={16} size={15}>
+              <Link to="/calendars" className="link">
+                {t('tickets.calendars')}
+              </Link>
+            </Text>
+          )}
+        </OwnTickets>
       )}
       {!byDay && shelf === 'joined' && (
         <Deferred waiting={null}>

@@ -58,7 +58,8 @@ export function Ticket({ game, chip, heading: Heading, to, over = false, childre
           </Heading>
         </div>
         <TicketLine icon="calendar">
-          {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
+          {formats.day(game.game_date, now)} ·{' '}
+          <span className={classes.range}>{formats.timeRange(game.game_date, game.duration)}</span>
         </TicketLine>
         <TicketLine icon="pin">{address.includes(city) ? address : `${address}, ${city}`}</TicketLine>
         {children}

@@ -79,7 +79,7 @@ export function GameTicket({ game, shelf, isRatable, ways, marker }: Props) {
           capacity: game.players + game.placeholder_player_number,
         })}
         {left && !over && ` · ${t('tickets.decided', { ...left })}`}
-        {!left && !over && ` · ${formats.relativeDay(game.game_date, now)}`}
+        {!left && !over && ` · ${formats.relativeDay(game.game_date, now).toLowerCase()}`}
       </TicketLine>
     </Ticket>
   );

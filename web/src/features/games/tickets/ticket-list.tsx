@@ -25,8 +25,14 @@ export const kindOf = { joined: 'upcoming', waiting: 'waiting', past: 'past' } a
   Record<Shelf, MyKind>
 >;
 
+interface OwnProps extends Props {
+  shelf: 'joined' | 'waiting';
+  /** Follows the tickets, if there are any. */
+  children?: ReactNode;
+}
+
 /** The tickets of one shelf: games one joined or waits for. */
-export function OwnTickets({ shelf, userId, ratable, ways }: Props & { shelf: 'joined' | 'waiting' }) {
+export function OwnTickets({ shelf, userId, ratable, ways, children }: OwnProps) {
   const t = useT();
   const kind = kindOf[shelf];
   const list = useInfiniteQuery(myGamesQuery(kind, userId));
@@ -47,6 +53,7 @@ export function OwnTickets({ shelf, userId, ratable, ways }: Props & { shelf: 'j
         }
       />
       <LoadMore label={t('profile.more')} list={list} />
+      {children}
     </>
   );
 }
