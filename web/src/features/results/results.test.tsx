@@ -6,6 +6,7 @@ import { expectBanner } from '../../../test/banners.ts';
 import type { Partly } from '../../../test/example.ts';
 import { testRefusals } from '../../../test/forms.ts';
 import { at } from '../../../test/instant.ts';
+import { testedLanguages } from '../../../test/languages.ts';
 import { button, inSheet, openGame, plain, sheet } from '../../../test/match.ts';
 import { speak } from '../../../test/open.tsx';
 
@@ -76,6 +77,32 @@ describe('what came out', () => {
     await openPlayed({ result: aResult({ bouts, stands: true }) }, { sport: 'Volleyball' });
     await expectSaid('2 – 1');
     await expectSaid('25–20 · 20–25 · 25–23');
+  });
+
+  test.each(testedLanguages)('of several rounds says who won, above a line a round (%s)', async (language) => {
+    const round = (one: string, other: string, score: [number, number]) => ({
+      sides: [one, other] as [string, string],
+      parts: [score],
+      score,
+    });
+    const bouts = [round(red, blue, [5, 3]), round(red, white, [2, 2]), round(blue, white, [1, 4])];
+    const outcomes = [
+      { team: red, outcome: 'won' as const },
+      { team: white, outcome: 'drew' as const },
+      { team: blue, outcome: 'lost' as const },
+    ];
+    await openPlayed(
+      { result: aResult({ bouts, outcomes }) },
+      { teams: [...teams, team(white, 'White')] },
+      { language },
+    );
+    await expectSaid(`${speak(language)('results.won', { team: 'Red' })}Red5 – 3BlueRed2 – 2WhiteBlue1 – 4White`);
+  });
+
+  test('of one round is a scoreboard, which needs no words for who won', async () => {
+    await openPlayed({ result: aResult({ outcomes: [{ team: red, outcome: 'won' }] }) });
+    await expectSaid('Red5 – 3Blue');
+    expect(page.getByText(t('results.won', { team: 'Red' })).query()).toBeNull();
   });
 
   test('that nobody entered is asked of the captains, who are named', async () => {
