@@ -29,7 +29,7 @@ export const booking = {
   decline: 'Decline this spot',
   giveUpTitle: 'Give up your spot?',
   giveUpFree: 'Your spot goes to someone else.',
-  giveUpPaid: 'You get {{percent}} % back: {{amount}} of {{paid}}.',
+  giveUpPaid: 'You get {{percent}}\u00a0% back: {{amount}} of {{paid}}.',
   giveUpNothing: 'No refund. Your spot goes to someone else.',
   toPayer: '{{name}} paid and gets the refund.',
   toGuest: 'We keep the money as credit for you.',

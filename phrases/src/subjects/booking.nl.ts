@@ -26,7 +26,7 @@ export const booking = {
   decline: 'Deze plek afslaan',
   giveUpTitle: 'Wil je je afmelden?',
   giveUpFree: 'Je plek gaat naar een ander.',
-  giveUpPaid: 'Je krijgt {{percent}} % terug: {{amount}} van {{paid}}.',
+  giveUpPaid: 'Je krijgt {{percent}}\u00a0% terug: {{amount}} van {{paid}}.',
   giveUpNothing: 'Geen geld terug. Je plek gaat naar een ander.',
   toPayer: '{{name}} heeft betaald en krijgt het geld terug.',
   toGuest: 'We bewaren het geld als tegoed voor je.',

@@ -60,7 +60,7 @@ export const home = {
     ask: '{{site}} may track what you view. Load this anyway?',
     show: 'Show',
   },
-  featured: { title: 'Featured', all: 'All games' },
+  featured: { title: 'Picks', all: 'All games' },
   latest: { title: 'New', all: 'See all' },
   features: {
     title: 'Joining is the easy part',

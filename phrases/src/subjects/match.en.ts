@@ -113,7 +113,7 @@ export const match = {
   },
   box: {
     free: 'Free. Leave up to 2 hours before.',
-    back: 'Changed your mind? {{percent}} % back until {{until}}, unless confirmed first.',
+    back: 'Changed your mind? {{percent}}\u00a0% back until {{until}}, unless confirmed first.',
     confirmed: 'No refund, but you can hand over your spot.',
     certain: 'With you it’s confirmed: no refund, but you can hand over your spot.',
     confirmedGuest: 'No refund, but you can release your spot to the waiting list.',
@@ -181,7 +181,7 @@ export const match = {
     free: 'Free games: join or leave up to 2 hours before.',
     situation: 'When',
     back: 'Refund',
-    percent: '{{percent}} %',
+    percent: '{{percent}}\u00a0%',
     nothing: 'No refund',
     none: 'No refund',
     cancelled: 'Cancelled by organiser or Rondo',

@@ -113,7 +113,7 @@ export const match = {
   },
   box: {
     free: 'Gratis. Afmelden kan tot 2 uur ervoor.',
-    back: 'Toch niet? {{percent}} % terug tot {{until}}, tenzij het al doorgaat.',
+    back: 'Toch niet? {{percent}}\u00a0% terug tot {{until}}, tenzij het al doorgaat.',
     confirmed: 'Geen geld terug, wel je plek overdragen.',
     certain: 'Met jou gaat het door: geen geld terug, wel je plek overdragen.',
     confirmedGuest: 'Geen geld terug, wel je plek vrijgeven voor de wachtlijst.',
@@ -183,7 +183,7 @@ export const match = {
     free: 'Gratis wedstrijden: meedoen en afmelden tot 2 uur ervoor.',
     situation: 'Wanneer',
     back: 'Je krijgt terug',
-    percent: '{{percent}} %',
+    percent: '{{percent}}\u00a0%',
     nothing: 'Geen geld terug',
     none: 'Geen geld terug',
     cancelled: 'Afgelast door organisator of Rondo',

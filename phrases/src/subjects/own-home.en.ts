@@ -39,7 +39,7 @@ export const ownHome = {
     change: 'Change minimum or time',
     checkIn: 'Check in',
     owed: 'We owe you {{amount}}',
-    owedNowhere: 'You earned {{amount}}: add your bank details',
+    owedNowhere: '{{amount}} earned: add bank details',
   },
   waits: {
     more: '{{count}} more',
@@ -68,7 +68,7 @@ export const ownHome = {
     title: 'For you, near {{city}}',
     anywhere: 'For you',
     near: 'Near {{city}}',
-    soonest: 'Open games, soonest first',
+    soonest: 'Open games',
     all: 'All',
     because: {
       people: { one: 'Someone you know is in', other: '{{count}} people you know are in' },

@@ -74,7 +74,7 @@ export const ownHome = {
     title: 'Voor jou, bij {{city}}',
     anywhere: 'Voor jou',
     near: 'In de buurt van {{city}}',
-    soonest: 'Open wedstrijden, op datum',
+    soonest: 'Open wedstrijden',
     all: 'Alle',
     because: {
       people: { one: 'Een bekende doet mee', other: '{{count}} bekenden doen mee' },

@@ -22,7 +22,7 @@ export const people = {
   } as const satisfies Each<Badge>,
   playing: 'How {{name}} plays',
   sports: {
-    title: 'Plays',
+    title: 'Levels',
     none: 'No games played yet.',
     games: { one: '{{count}} game', other: '{{count}} games' },
     provisional: 'first impression',

@@ -22,7 +22,7 @@ export const people = {
   },
   playing: 'Hoe {{name}} speelt',
   sports: {
-    title: 'Speelt',
+    title: 'Niveaus',
     none: 'Nog geen wedstrijden gespeeld.',
     games: { one: '{{count}} wedstrijd', other: '{{count}} wedstrijden' },
     provisional: 'eerste indruk',

@@ -46,7 +46,7 @@ export const promocodes = {
     expired: 'Expired',
   },
   value: {
-    percentage: '{{percent}} % off',
+    percentage: '{{percent}}\u00a0% off',
     nominal: '{{amount}} off',
     topupBalance: '{{amount}} on your balance',
     periodic: '{{amount}} off, once a month',

@@ -45,7 +45,7 @@ export const promocodes = {
     expired: 'Verlopen',
   },
   value: {
-    percentage: '{{percent}} % korting',
+    percentage: '{{percent}}\u00a0% korting',
     nominal: '{{amount}} korting',
     topupBalance: '{{amount}} op je saldo',
     periodic: '{{amount}} korting, één keer per maand',

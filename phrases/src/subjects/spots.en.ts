@@ -210,7 +210,7 @@ export const spots = {
     choose: 'Games by {{name}}',
     none: 'No other game',
     noneBody: '{{name}} has no other game with spots.',
-    refund: 'Refund for this spot ({{percent}} %)',
+    refund: 'Refund for this spot ({{percent}}\u00a0%)',
     friendRefund: '{{name}} paid for this spot and gets {{amount}} back.',
     pay: 'You pay',
     back: 'You get back',

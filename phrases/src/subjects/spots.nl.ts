@@ -213,7 +213,7 @@ export const spots = {
     choose: 'Wedstrijden van {{name}}',
     none: 'Geen andere wedstrijd',
     noneBody: '{{name}} heeft nu geen andere wedstrijd met plek.',
-    refund: 'Terug voor deze plek ({{percent}} %)',
+    refund: 'Terug voor deze plek ({{percent}}\u00a0%)',
     friendRefund: '{{name}} heeft deze plek betaald en krijgt {{amount}} terug.',
     pay: 'Je betaalt',
     back: 'Je krijgt terug',

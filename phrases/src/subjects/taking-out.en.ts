@@ -9,9 +9,9 @@ export const takingOut = {
   title: 'Remove {{name}} from this game?',
   keep: 'Keep them in',
   back: {
-    player: '{{name}} gets 100 % back: {{amount}} to their wallet.',
-    guest: '{{name}} gets 100 % back: {{amount}} as credit.',
-    payer: '{{name}} paid and gets 100 % back: {{amount}}.',
+    player: '{{name}} gets 100\u00a0% back: {{amount}} to their wallet.',
+    guest: '{{name}} gets 100\u00a0% back: {{amount}} as credit.',
+    payer: '{{name}} paid and gets 100\u00a0% back: {{amount}}.',
     pass: 'The game goes back on {{name}}’s pass.',
   } as const satisfies Each<Exclude<BackTo, 'nobody'>>,
   next: 'Their spot goes to the waiting list, or opens again.',

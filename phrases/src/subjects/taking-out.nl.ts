@@ -7,9 +7,9 @@ export const takingOut = {
   title: '{{name}} uit deze wedstrijd halen?',
   keep: 'Laten meedoen',
   back: {
-    player: '{{name}} krijgt 100 % terug: {{amount}} in de portemonnee.',
-    guest: '{{name}} krijgt 100 % terug: {{amount}} als tegoed.',
-    payer: '{{name}} heeft betaald en krijgt 100 % terug: {{amount}}.',
+    player: '{{name}} krijgt 100\u00a0% terug: {{amount}} in de portemonnee.',
+    guest: '{{name}} krijgt 100\u00a0% terug: {{amount}} als tegoed.',
+    payer: '{{name}} heeft betaald en krijgt 100\u00a0% terug: {{amount}}.',
     pass: 'De wedstrijd komt terug op de rittenkaart van {{name}}.',
   },
   next: 'De plek gaat naar de wachtlijst, of komt vrij.',

@@ -33,11 +33,11 @@ export const terms = {
     title: 'Cancellations and refunds',
     text: 'Refunds go to whoever paid, after discounts and without transaction fees. This is what you get back when you give up a paid spot:',
     after:
-      'Free games can be joined and left up to {{freeHours}} hours before the start.\n\nYou can hand over a paid spot to another player until joining closes; one that can no longer be refunded you can also release to the waiting list. Whoever takes it pays the price of that moment, and you then get back everything you paid. You can also move to another game of the same organiser.\n\nWith a pass you pay {{rides}} games of a series ahead. Each game you use it for is refunded by the same policy, and a refund of 100 % goes back on the pass. Hand the pass back, or let it end a year after you bought it, and you get {{passPercent}} % of what you haven’t used; if no game of the series is to come any more, all of it.\n\nWhen an organiser changes the time or place of a game you have paid for, you can get a full refund for {{changeHours}} hours, or until the start if that is sooner.\n\nThe 14-day right of withdrawal for online purchases doesn’t apply to bookings for a fixed date.',
+      'Free games can be joined and left up to {{freeHours}} hours before the start.\n\nYou can hand over a paid spot to another player until joining closes; one that can no longer be refunded you can also release to the waiting list. Whoever takes it pays the price of that moment, and you then get back everything you paid. You can also move to another game of the same organiser.\n\nWith a pass you pay {{rides}} games of a series ahead. Each game you use it for is refunded by the same policy, and a refund of 100\u00a0% goes back on the pass. Hand the pass back, or let it end a year after you bought it, and you get {{passPercent}}\u00a0% of what you haven’t used; if no game of the series is to come any more, all of it.\n\nWhen an organiser changes the time or place of a game you have paid for, you can get a full refund for {{changeHours}} hours, or until the start if that is sooner.\n\nThe 14-day right of withdrawal for online purchases doesn’t apply to bookings for a fixed date.',
   },
   weather: {
     title: 'Weather',
-    text: 'Outdoor games are played when it rains. An organiser can cancel a game for weather that makes it unsafe: thunder, a storm, frozen fields, or extreme rain of more than {{rain}} mm per hour. Everyone then gets 100 % back. If the game is played and you stay away because of the weather, there’s no refund.',
+    text: 'Outdoor games are played when it rains. An organiser can cancel a game for weather that makes it unsafe: thunder, a storm, frozen fields, or extreme rain of more than {{rain}} mm per hour. Everyone then gets 100\u00a0% back. If the game is played and you stay away because of the weather, there’s no refund.',
   },
   payments: {
     title: 'Payments and fees',
@@ -48,7 +48,7 @@ export const terms = {
     fee: 'Fee',
     methods: paymentMethods,
     none: 'None',
-    both: '{{percent}} % plus {{fixed}}',
+    both: '{{percent}}\u00a0% plus {{fixed}}',
   },
   responsibilities: {
     title: 'What we expect of you',

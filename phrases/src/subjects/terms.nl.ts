@@ -34,11 +34,11 @@ export const terms = {
     title: 'Afmelden en terugbetalen',
     text: 'Wat terugkomt gaat naar wie betaalde, na korting en zonder transactiekosten. Dit krijg je terug als je je afmeldt voor een betaalde plek:',
     after:
-      'Aan gratis wedstrijden kun je tot {{freeHours}} uur voor het begin meedoen, en je kunt je tot dan ook afmelden.\n\nEen betaalde plek kun je aan een andere speler overdragen tot de inschrijving sluit; een waarvoor je geen geld meer terugkrijgt kun je ook vrijgeven voor de wachtlijst. Wie hem neemt betaalt de prijs van dat moment, en jij krijgt dan alles terug wat je betaalde. Je kunt ook overstappen naar een andere wedstrijd van dezelfde organisator.\n\nMet een rittenkaart betaal je {{rides}} wedstrijden van een reeks vooruit. Voor elke wedstrijd waarvoor je hem gebruikt, gelden dezelfde terugbetaalregels, en wat voor 100 % terugkomt, staat weer op de rittenkaart. Geef je de rittenkaart terug, of loopt hij een jaar na de aankoop af, dan krijg je {{passPercent}} % van wat je niet gebruikt hebt; komt er geen wedstrijd van de reeks meer, dan krijg je dat allemaal terug.\n\nVerandert een organisator de tijd of plaats van een wedstrijd waarvoor je betaalde, dan kun je {{changeHours}} uur lang alles terugkrijgen, of tot het begin als dat eerder is.\n\nEen boeking voor een vaste datum valt buiten de bedenktijd van 14 dagen die voor andere aankopen op internet geldt.',
+      'Aan gratis wedstrijden kun je tot {{freeHours}} uur voor het begin meedoen, en je kunt je tot dan ook afmelden.\n\nEen betaalde plek kun je aan een andere speler overdragen tot de inschrijving sluit; een waarvoor je geen geld meer terugkrijgt kun je ook vrijgeven voor de wachtlijst. Wie hem neemt betaalt de prijs van dat moment, en jij krijgt dan alles terug wat je betaalde. Je kunt ook overstappen naar een andere wedstrijd van dezelfde organisator.\n\nMet een rittenkaart betaal je {{rides}} wedstrijden van een reeks vooruit. Voor elke wedstrijd waarvoor je hem gebruikt, gelden dezelfde terugbetaalregels, en wat voor 100\u00a0% terugkomt, staat weer op de rittenkaart. Geef je de rittenkaart terug, of loopt hij een jaar na de aankoop af, dan krijg je {{passPercent}}\u00a0% van wat je niet gebruikt hebt; komt er geen wedstrijd van de reeks meer, dan krijg je dat allemaal terug.\n\nVerandert een organisator de tijd of plaats van een wedstrijd waarvoor je betaalde, dan kun je {{changeHours}} uur lang alles terugkrijgen, of tot het begin als dat eerder is.\n\nEen boeking voor een vaste datum valt buiten de bedenktijd van 14 dagen die voor andere aankopen op internet geldt.',
   },
   weather: {
     title: 'Weer',
-    text: 'Wedstrijden buiten gaan door als het regent. Een organisator kan een wedstrijd afgelasten bij weer dat het onveilig maakt: onweer, storm, bevroren velden of extreme regen van meer dan {{rain}} mm per uur. Iedereen krijgt dan 100 % terug. Wegblijven vanwege het weer terwijl de wedstrijd doorgaat is geen reden voor een terugbetaling.',
+    text: 'Wedstrijden buiten gaan door als het regent. Een organisator kan een wedstrijd afgelasten bij weer dat het onveilig maakt: onweer, storm, bevroren velden of extreme regen van meer dan {{rain}} mm per uur. Iedereen krijgt dan 100\u00a0% terug. Wegblijven vanwege het weer terwijl de wedstrijd doorgaat is geen reden voor een terugbetaling.',
   },
   payments: {
     title: 'Betalen en kosten',
@@ -49,7 +49,7 @@ export const terms = {
     fee: 'Kosten',
     methods: paymentMethods,
     none: 'Geen',
-    both: '{{percent}} % plus {{fixed}}',
+    both: '{{percent}}\u00a0% plus {{fixed}}',
   },
   responsibilities: {
     title: 'Wat we van jou verwachten',

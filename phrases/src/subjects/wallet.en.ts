@@ -35,7 +35,7 @@ export const wallet = {
   methods: {
     title: 'How would you like to pay?',
     ...paymentMethods,
-    fee: '+ {{fee}} fee',
+    fee: '+\u00a0{{fee}} fee',
     amount: 'Top-up',
     transactionFee: 'Transaction fee',
     total: 'Total',
@@ -73,7 +73,7 @@ export const wallet = {
     more: 'Load more',
     failed: 'Error',
     withFee: 'incl. {{fee}} fee',
-    paidBy: '{{method}}, + {{fee}} fee',
+    paidBy: '{{method}}, +\u00a0{{fee}} fee',
     withPass: 'with your pass',
     refunded: '{{amount}} back',
     cashIn: 'Cash-in',

@@ -35,7 +35,7 @@ export const wallet = {
   methods: {
     title: 'Hoe wil je betalen?',
     ...paymentMethods,
-    fee: '+ {{fee}} kosten',
+    fee: '+\u00a0{{fee}} kosten',
     amount: 'Opwaardering',
     transactionFee: 'Transactiekosten',
     total: 'Totaal',
@@ -68,7 +68,7 @@ export const wallet = {
     more: 'Meer laden',
     failed: 'Fout',
     withFee: 'incl. {{fee}} kosten',
-    paidBy: '{{method}}, + {{fee}} kosten',
+    paidBy: '{{method}}, +\u00a0{{fee}} kosten',
     withPass: 'met je rittenkaart',
     refunded: '{{amount}} terug',
     cashIn: 'Bijgeschreven',

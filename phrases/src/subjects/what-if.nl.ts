@@ -11,7 +11,7 @@ export const whatIf = {
   back: 'Terug naar je wedstrijden',
   rules: 'Probeer andere regels',
   price: 'Prijs',
-  priceOf: '{{percent}} % van je prijs',
+  priceOf: '{{percent}}\u00a0% van je prijs',
   minimum: 'Minimum aantal spelers',
   ownMinimum: 'Zoals het was',
   minimumOf: { one: '{{count}} speler', other: '{{count}} spelers' },
@@ -19,7 +19,7 @@ export const whatIf = {
   over24h: 'Meer dan 24 uur ervoor',
   '18to24h': '18 tot 24 uur ervoor',
   '12to18h': '12 tot 18 uur ervoor',
-  percent: '{{percent}} %',
+  percent: '{{percent}}\u00a0%',
   reset: 'Herstellen',
   same: {
     one: 'Met deze prijs levert {{count}} speler minder evenveel op.',
@@ -35,7 +35,7 @@ export const whatIf = {
   sameIncome: 'Dezelfde opbrengst',
   begin: 'Schuif, of probeer een van deze:',
   toTry: {
-    higherPrice: '20 % duurder',
+    higherPrice: '20\u00a0% duurder',
     higherMinimum: 'Minstens 10 spelers',
     allBack: 'Alles terug tot een dag ervoor',
   },

@@ -24,7 +24,6 @@ export const wishes = {
   paused: 'Paused',
   fitting: { one: 'One game now', other: '{{count}} games now' },
   fittingNone: 'No games yet. We’ll tell you when there’s one.',
-  fittingPaused: 'Paused: no alerts.',
   all: 'See these games',
   edit: 'Edit',
   pause: 'Pause',

@@ -22,7 +22,6 @@ export const wishes = {
   paused: 'Gepauzeerd',
   fitting: { one: 'Nu één wedstrijd', other: 'Nu {{count}} wedstrijden' },
   fittingNone: 'Nog geen wedstrijden. We geven een seintje zodra er een is.',
-  fittingPaused: 'Gepauzeerd: geen seintjes.',
   all: 'Bekijk deze wedstrijden',
   edit: 'Wijzigen',
   pause: 'Pauzeren',

@@ -42,6 +42,19 @@ async function explore() {
   heading.element().scrollIntoView();
 }
 
+test.each(testedLanguages)('on a phone the lists for everybody are tabs on one line (%s)', async (language) => {
+  const t = speak(language);
+  await open('/', { language, answers: nothing });
+  const heading = page.getByRole('heading', { name: t('home.explore') });
+  await expect.element(heading).toBeInTheDocument();
+  heading.element().scrollIntoView();
+  const tabs = page.getByRole('navigation', { name: t('home.explore') });
+  await expect.element(tabs).toBeVisible();
+  const tops = [...tabs.element().children].map((tab) => tab.getBoundingClientRect().top);
+  expect(tops).toHaveLength(5);
+  expect(new Set(tops).size).toBe(1);
+});
+
 test.each(testedLanguages)(
   'a visitor reads what Rondo is for, how many play, and where to begin (%s)',
   async (language) => {

@@ -85,7 +85,6 @@ describe('the wishes', () => {
       .element(first.getByRole('link', { name: t('wishes.all') }))
       .toHaveAttribute('href', expect.stringMatching(/^\/allgames/));
     await expect.element(second).toMatchTextContent(t('wishes.paused'));
-    await expect.element(second).toMatchTextContent(t('wishes.fittingPaused'));
   });
 
   test('without a fitting game say so', async () => {

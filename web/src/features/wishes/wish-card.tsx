@@ -6,7 +6,7 @@ import { useI18n } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { breakingChips, Chip } from '../../ui/chips.tsx';
+import { breakingChips, Chip, onPaper } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Menu, menuEntry } from '../../ui/menu.tsx';
@@ -35,7 +35,7 @@ export function WishCard({ wish, listPath, onEdit }: Props) {
   const [first] = wish.sports;
   return (
     <Stack as="article" gap={16} className={classes.card} data-paused={!isOn || undefined}>
-      <div className={`${classes.head} ${breakingChips}`}>
+      <div className={`${classes.head} ${breakingChips} ${onPaper}`}>
         <span className={classes.mark}>{first && <SportMark sport={first} size={26} />}</span>
         <div className={classes.words}>
           <Text as="h2" size={18} breaks>
@@ -47,7 +47,7 @@ export function WishCard({ wish, listPath, onEdit }: Props) {
         </div>
         <Chip icon={isOn ? 'bell' : 'pause'}>{isOn ? t(`wishes.tellings.${telling}`) : t('wishes.paused')}</Chip>
       </div>
-      {isOn ? <Fitting fitting={fitting} listPath={listPath} /> : <p>{t('wishes.fittingPaused')}</p>}
+      {isOn && <Fitting fitting={fitting} listPath={listPath} />}
       <Row gap={8} align="center" wrap>
         <Button variant="secondary" onClick={onEdit}>
           {t('wishes.edit')}
