@@ -60,6 +60,8 @@ export const visits: Visit[] = [
       { of: /^\/$/, phone: 5000, desktop: 4300 },
       { of: /^\/match\/[^?]+$/, phone: 2200, desktop: 2700 },
       { of: /view=days/, phone: 3200, desktop: 2500 },
+      { of: /^\/allgames$/, phone: 2100, desktop: 3600 },
+      { of: /^\/leaderboard$/, phone: 2450, desktop: 1900 },
     ],
     paths: async (_, request) => [
       '/',
@@ -262,7 +264,10 @@ export const visits: Visit[] = [
   {
     who: 'a player with their account',
     account: 'player@rondo.test',
-    tallest: [{ of: /^\/profile$/, phone: 3000, desktop: 2300 }],
+    tallest: [
+      { of: /^\/profile$/, phone: 3000, desktop: 2300 },
+      { of: /^\/my-games$/, phone: 2150, desktop: 1400 },
+    ],
     paths: () => [
       '/my-games',
       '/calendars',

@@ -6,7 +6,7 @@ export const create = {
     back: 'Back',
     position: 'Step {{number}} of {{count}}',
     what: 'What',
-    when: 'When and where',
+    when: 'Time and place',
     who: 'Who and price',
   },
   titles: {

@@ -9,7 +9,7 @@ export const create = {
     back: 'Terug',
     position: 'Stap {{number}} van {{count}}',
     what: 'Wat',
-    when: 'Wanneer en waar',
+    when: 'Tijd en plek',
     who: 'Wie en prijs',
   },
   titles: {

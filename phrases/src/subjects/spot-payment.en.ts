@@ -14,7 +14,7 @@ export const spotPayment = {
   addressContact: 'Write to us',
   joinedBodyPlayer: 'Your spot is booked. Find the receipt in your wallet.',
   paid: 'Paid: {{total}}',
-  paidWithFee: 'Paid: {{amount}} +\u00a0{{fee}} transaction fee = {{total}}',
+  paidWithFee: 'Paid: {{amount}} + {{fee}} transaction fee = {{total}}',
   route: 'Route',
   credited: 'Paid, but too late',
   creditedBody: 'Nothing is lost: {{email}} has {{amount}} in credit. Check your email.',

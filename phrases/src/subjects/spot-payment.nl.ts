@@ -14,7 +14,7 @@ export const spotPayment = {
   addressContact: 'Schrijf ons',
   joinedBodyPlayer: 'Je plek is geboekt. De bon staat in je portemonnee.',
   paid: 'Betaald: {{total}}',
-  paidWithFee: 'Betaald: {{amount}} +\u00a0{{fee}} transactiekosten = {{total}}',
+  paidWithFee: 'Betaald: {{amount}} + {{fee}} transactiekosten = {{total}}',
   route: 'Route',
   credited: 'Betaald, maar te laat',
   creditedBody: 'Er is niets verloren: {{email}} heeft {{amount}} tegoed. Check je mail.',

@@ -2,7 +2,7 @@ import type { DemandCell } from '@rondo/contract';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { breakingChips, Chip, onPaper } from '../../ui/chips.tsx';
+import { breakingChips, Chip } from '../../ui/chips.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import classes from './demand.module.css';
@@ -18,7 +18,7 @@ export function DemandCard({ cell, createPath }: { cell: DemandCell; createPath:
     price === null ? null : price === 0 ? t('demand.free') : t('demand.upTo', { price: say(price) }),
   ].filter(Boolean);
   return (
-    <article className={`${classes.card} ${breakingChips} ${onPaper}`}>
+    <article className={`${classes.card} ${breakingChips}`}>
       <Row gap={12} align="center" justify="between" className={classes.head}>
         <p className={`numbers ${classes.people}`}>{t('demand.people', { count: people })}</p>
         <SportMark sport={sport} size={28} />

@@ -35,7 +35,7 @@ export function WishCard({ wish, listPath, onEdit }: Props) {
   const [first] = wish.sports;
   return (
     <Stack as="article" gap={16} className={classes.card} data-paused={!isOn || undefined}>
-      <div className={`${classes.head} ${breakingChips} ${onPaper}`}>
+      <div className={`${classes.head} ${breakingChips}`}>
         <span className={classes.mark}>{first && <SportMark sport={first} size={26} />}</span>
         <div className={classes.words}>
           <Text as="h2" size={18} breaks>
@@ -45,7 +45,9 @@ export function WishCard({ wish, listPath, onEdit }: Props) {
             {useWishFacts(wish)}
           </Text>
         </div>
-        <Chip icon={isOn ? 'bell' : 'pause'}>{isOn ? t(`wishes.tellings.${telling}`) : t('wishes.paused')}</Chip>
+        <span className={onPaper}>
+          <Chip icon={isOn ? 'bell' : 'pause'}>{isOn ? t(`wishes.tellings.${telling}`) : t('wishes.paused')}</Chip>
+        </span>
       </div>
       {isOn && <Fitting fitting={fitting} listPath={listPath} />}
       <Row gap={8} align="center" wrap>

@@ -55,7 +55,7 @@ export function GameFacts({ game, joinable }: { game: GameDetails; joinable: boo
       )}
       {!game.archived && game.status !== 'cancelled' && (
         <Fact icon="shirt" label={t('match.bring.title')}>
-          {t('match.bring.outfit')}, {t('match.bring.water')}
+          {t('match.bring.outfit')}, {t('match.bring.water').toLowerCase()}
         </Fact>
       )}
       {game.contact_details && (

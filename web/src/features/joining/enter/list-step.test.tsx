@@ -62,7 +62,8 @@ describe('the waiting list', () => {
     const game = { ...full, waiting_list: [{ _id: 'one' }, { _id: 'two' }], viewer: { waitingForecast: tenths } };
     await openGame(game, { step: steps.pay, as: {} });
     const place = t('joining.action.wouldWait', { position: 3 });
-    await expect.element(page.getByText(`${place} ${words}`.trim(), { exact: true })).toBeVisible();
+    const step = page.getByRole('dialog');
+    await expect.element(step.getByText(`${place} ${words}`.trim(), { exact: true })).toBeVisible();
   });
 
   test('of a game that costs something offers to pay once a spot opens, at the price without discounts', async () => {
