@@ -81,7 +81,18 @@ async function tooMuch(page: Page, path: string, { tallest = [] }: Visit): Promi
   return [...tall.map(({ size, height, most }) => `${size}: ${height} of ${most}`), ...seen];
 }
 
-/** The lists that begin too low, or have too high rows, for so many of one line in a desktop's window. */
+const coveredLabels = `[...document.querySelectorAll('main input[type="date"]')].flatMap((date) => {
+  const box = date.getBoundingClientRect();
+  const covered = [...document.querySelectorAll('main label')].filter((label) => {
+    const { left, right, top, bottom } = label.getBoundingClientRect();
+    return label.checkVisibility() && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+  });
+  return covered.map((label) => 'a date covers ' + label.innerText);
+})`;
+
+/**
+ * The lists that begin too low, or have too high rows, for so many of one line in a desktop's window; and the labels that a filter's date covers.
+ */
 async function fewRows(page: Page, { leastRows: least }: Visit): Promise<string[]> {
   if (least === undefined) return [];
   await page.setViewportSize(desktop);
@@ -94,6 +105,7 @@ async function fewRows(page: Page, { leastRows: least }: Visit): Promise<string[
     const fit = (innerHeight - rows[0].getBoundingClientRect().top) / Math.min(...rows.map((row) => row.offsetHeight));
     return fit < ${least} ? ['room for ' + Math.floor(fit) + ' of ' + rows.length + ' rows'] : [];
   })`);
+  found.push(...(await page.evaluate<string[]>(coveredLabels)));
   await page.setViewportSize(narrowest);
   return found;
 }

@@ -54,6 +54,8 @@ describe('each shelf', () => {
     await openGames(query, [answer(call)], language, { role: 'organiser' });
     const to = shelf === 'hosting' ? '/create' : '/allgames';
     await expect.poll(() => document.querySelector(`main a[href="${to}"]`)).not.toBeNull();
+    // There is nothing yet to follow in a calendar.
+    expect(document.querySelector('main a[href="/calendars"]')).toBeNull();
   });
   test.each(shelves)('%s loads', async (_, query, call) => {
     await openGames(query, [neverAnswer(call)], 'en', { role: 'organiser' });
@@ -73,6 +75,7 @@ describe('a ticket', () => {
     await openGames('', [answer(myJoinedGames, { matches: [card], pagination: { totalCount: 1 } })]);
     await expect.element(page.getByRole('heading', { name: /Weekly/ })).toBeVisible();
     expect(main()).toContain(plain(t('tickets.in', { joined: 5, capacity: 12 })));
+    await expect.element(page.getByRole('link', { name: t('tickets.calendars') })).toBeVisible();
     await expect.element(page.getByRole('link', { name: new RegExp(t('tickets.steps.route')) })).toBeVisible();
   });
   test('of each of the next six games is fetched, for a hall without a signal', async () => {
