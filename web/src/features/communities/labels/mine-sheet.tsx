@@ -91,6 +91,7 @@ function Suggested({ community, own }: PartProps) {
             </Stack>
             <Row gap={8} wrap className={classes.answers}>
               <Button
+                variant="secondary"
                 aria-label={t('labels.own.take', { words })}
                 onClick={() =>
                   take.mutate({ kind, words }, { onError: (error) => showBanner('error', explain(error)) })
@@ -99,7 +100,7 @@ function Suggested({ community, own }: PartProps) {
                 {t('labels.own.takeShort')}
               </Button>
               <Button
-                variant="secondary"
+                variant="plain"
                 aria-label={t('labels.own.reject', { words })}
                 onClick={() => reject({ kind, words })}
               >
