@@ -3,7 +3,7 @@ import type { Shape } from '../translate.ts';
 
 export const givingUp: Shape<typeof english> = {
   free: 'Kun je niet? Afmelden kan tot 2 uur ervoor.',
-  back: 'Kun je niet? Afmelden vóór {{until}}: {{amount}} terug ({{percent}}\u00a0%), tenzij het al doorgaat.',
+  back: 'Kun je niet? Afmelden vóór {{until}}: {{amount}} terug ({{percent}} %), tenzij het al doorgaat.',
   confirmed:
     'Gaat door: geen geld terug. Kun je niet? Geef je plek vrij. Pakt iemand hem, dan krijg je {{amount}} terug.',
   certain:
