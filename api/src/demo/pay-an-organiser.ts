@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { filePayout } from '../features/pay/file-payout.ts';
 import { keepBankDetails } from '../features/pay/keep-bank-details.ts';
 import { makePayout } from '../features/pay/make-payout.ts';
+import { keepVatNumber } from '../features/pay/report/keep-tax-details.ts';
 import { settleLine } from '../features/pay/settle-line.ts';
 import { settlePay } from '../features/pay/settle-pay.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -14,14 +15,15 @@ interface DemoContext {
   db: Database;
   clock: Clock;
   jobs: Jobs;
-  config: Pick<Config, 'secretKey' | 'publicUrl' | 'payouts' | 'seller'>;
+  config: Pick<Config, 'secretKey' | 'publicUrl' | 'payouts' | 'seller' | 'reportsPay'>;
 }
 
 const iban = 'NL02 ABNA 0123 4567 89';
+const business = { address: 'Voorstraat 8, 3512 AN Utrecht', vat: 'NL123456782B90' };
 /** How many past games an admin gave to the organiser. */
 const givenGames = 3;
 
-/** Pays an organiser of the demo for earlier games, three weeks ago, as an admin would. Runs before any of these days is closed. */
+/** Pays an organiser of the demo, who charges VAT, for earlier games, three weeks ago, as an admin would. Runs before any of these days is closed. */
 export async function payAnOrganiser(context: DemoContext): Promise<void> {
   const { db, clock, jobs, config } = context;
   const { payouts: debtor } = config;
@@ -30,8 +32,10 @@ export async function payAnOrganiser(context: DemoContext): Promise<void> {
   if (debtor === null || people === null) return;
   const { organiser: userId, name: holder, admin } = people;
   await keepBankDetails(context, { userId, holder, iban }, ago(28));
+  const given = await inTransaction(db, (trx) => giveGames(trx, userId, ago(23)));
+  await keepVatNumber(context, { ...business, userId, name: holder, isInvoiced: true }, ago(23));
   await inTransaction(db, async (trx) => {
-    for (const id of await giveGames(trx, userId, ago(23))) await settlePay(trx, id, config.seller, ago(22));
+    for (const id of given) await settlePay(trx, id, config.seller, ago(22));
     const { id: payoutId } = await makePayout(trx, admin, ago(21));
     await filePayout(trx, config, debtor, payoutId, ago(21));
     const { rows } = await sql<{ id: string }>`select id from payout_line where run_id = ${payoutId}`.execute(trx);
