@@ -63,9 +63,8 @@ export const pay = {
     vatIntro: 'Do you charge VAT? Rondo can write your invoices.',
     vatBody: 'Give us your VAT number, and we can write your invoices.',
     byRondo: 'invoices by Rondo',
-    isInvoiced: 'Rondo writes my invoices',
-    isInvoicedHint:
-      'You agree by ticking this. We write an invoice for each game, 21 % VAT included. Tell us within a week if one is wrong.',
+    isInvoiced: 'I agree that Rondo writes my invoices',
+    isInvoicedHint: 'One for each game, 21 % VAT included. Tell us within a week if one is wrong.',
   },
   invoiceFile: 'Invoice {{number}}',
   statement: 'Statement',

@@ -62,9 +62,8 @@ export const pay = {
     vatIntro: 'Reken je btw? Rondo kan je facturen maken.',
     vatBody: 'Met je btw-nummer kunnen we je facturen maken.',
     byRondo: 'facturen door Rondo',
-    isInvoiced: 'Rondo maakt mijn facturen',
-    isInvoicedHint:
-      'Hiermee ga je akkoord. We maken per wedstrijd een factuur, inclusief 21 % btw. Klopt er een niet? Meld het binnen een week.',
+    isInvoiced: 'Ik ga akkoord dat Rondo mijn facturen maakt',
+    isInvoicedHint: 'Per wedstrijd één, inclusief 21 % btw. Klopt er een niet? Meld het binnen een week.',
   },
   invoiceFile: 'Factuur {{number}}',
   statement: 'Overzicht',

@@ -138,7 +138,7 @@ export const periods = {
     needs: 'To make the yearly report, set PAYROLL_NUMBER.',
   },
   payInvoices: {
-    title: 'Organisers’ invoices',
+    title: 'Purchase invoices',
     intro: 'Invoices that Rondo wrote for organisers who charge VAT. You deduct that VAT.',
     search: 'Search by organiser',
     placeholder: 'Name or email',

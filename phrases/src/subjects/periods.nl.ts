@@ -141,7 +141,7 @@ export const periods = {
     needs: 'Stel PAYROLL_NUMBER in om de jaaropgaaf te maken.',
   },
   payInvoices: {
-    title: 'Facturen van organisatoren',
+    title: 'Inkoopfacturen',
     intro: 'Facturen die Rondo maakte voor organisatoren die btw rekenen. Die btw trek je af.',
     search: 'Zoek op organisator',
     placeholder: 'Naam of e-mailadres',

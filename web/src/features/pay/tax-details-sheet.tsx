@@ -9,7 +9,7 @@ import { Choices } from '../../ui/choices.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form, Problem } from '../../ui/form.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useCallForm } from '../../ui/use-call-form.ts';
 import { useKeepTaxDetails, useKeepVatNumber } from './commands.ts';
@@ -126,12 +126,12 @@ function Charging({ kept, name, canBeInvoiced, onClose }: Props) {
         <Checkbox
           {...box('isInvoiced')}
           label={
-            <>
+            <Stack as="span" gap={4}>
               {t('pay.tax.isInvoiced')}
               <Text as="span" size={15} tone="muted">
-                {` ${t('pay.tax.isInvoicedHint')}`}
+                {t('pay.tax.isInvoicedHint')}
               </Text>
-            </>
+            </Stack>
           }
         />
       )}

@@ -26,8 +26,8 @@ export const payInvoiceList = listing({
       from pay_invoice i join app_user u on u.id = i.user_id where ${sql.join([sql`true`, ...where], sql` and `)}`;
   },
   orders: {
-    newest: sql`i.day desc, i.id`,
-    oldest: sql`i.day, i.id`,
+    newest: sql`i.day desc, i.number desc, i.id`,
+    oldest: sql`i.day, i.number, i.id`,
     most: sql`i.cents desc, i.id`,
   },
   present: (row) => ({
