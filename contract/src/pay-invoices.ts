@@ -44,12 +44,12 @@ export const { list: listPayInvoices, file: payInvoicesFile } = consoleList({
     invoices: z.strictObject({
       _id: id,
       /** `SB-2026-0003` */
-      number: z.string(),
+      invoice: z.string(),
       day: z.iso.date(),
       person: z.strictObject({ _id: id, name: z.string() }),
-      match: z.strictObject({ _id: id, name: z.string() }),
-      /** Without VAT; below zero on a credit note. */
-      net: euros,
+      game: z.strictObject({ _id: id, name: z.string() }),
+      /** Below zero on a credit note. */
+      withoutVat: euros,
       vat: euros,
       total: euros,
     }),

@@ -56,6 +56,7 @@ export const downloads = [
   'owed',
   'paid',
   'report',
+  'pay-invoices',
   'entries',
   'journals',
   'corrections',

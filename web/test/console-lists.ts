@@ -189,10 +189,10 @@ export const examples: Readonly<Record<ListName, Example>> = {
   }),
   invoices: example(listPayInvoices, {
     row: {
-      number: 'SB-2026-0003',
+      invoice: 'SB-2026-0003',
       person: { name: 'Pieter' },
-      match: { name: 'Volleyball' },
-      net: 16.53,
+      game: { name: 'Volleyball' },
+      withoutVat: 16.53,
       vat: 3.47,
       total: 20,
     },

@@ -163,6 +163,7 @@ export const auditActs = {
     owed: 'the outstanding amounts',
     paid: 'the payments to organisers',
     report: 'the yearly report of organisers’ pay',
+    'pay-invoices': 'the organisers’ invoices',
     entries: 'a journal entry',
     journals: 'the journal',
     corrections: 'the corrections',

@@ -159,6 +159,7 @@ export const auditActs = {
     owed: 'de openstaande bedragen',
     paid: 'de betalingen aan organisatoren',
     report: 'de jaaropgaaf van uitbetaalde vergoedingen',
+    'pay-invoices': 'de facturen van organisatoren',
     entries: 'een memoriaalboeking',
     journals: 'het journaal',
     corrections: 'de correcties',

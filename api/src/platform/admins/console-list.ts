@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Call, CallRequest, CallResponse } from '@rondo/contract';
-import type { Language } from '@rondo/rules';
+import { defaultLanguage, type Language } from '@rondo/rules';
 import { type Download, isDownload } from '@rondo/rules/audit-kinds';
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
@@ -46,6 +46,7 @@ export const listing = <L extends ListCall, Row extends object>(one: Listing<L, 
 export function serveList<L extends ListCall, Row extends object>(context: Context, one: Listing<L, Row>): void {
   const { db } = context;
   const [name] = rowsOf(one.list);
+  const file = fileOf(one);
 
   type Asked = AdminCall & { query: Query<L> };
   serve(context, one.list, async (request) => {
@@ -62,7 +63,7 @@ export function serveList<L extends ListCall, Row extends object>(context: Conte
   serveFile(context, one.file, async (request) => {
     const asked = request as unknown as Asked;
     await one.look?.(db, asked);
-    return sendList(db, one, asked);
+    return sendList(db, { ...one, ...file }, asked);
   });
 }
 
@@ -77,17 +78,25 @@ function rowsOf(list: Call): [name: string, row: z.ZodType] {
   throw new Error(`${list.path} answers with no list`);
 }
 
-/** How the log calls a list's file: by the end of its path. */
-function downloadOf({ path }: Call): Download {
-  const name = path.split('/').at(-1) ?? '';
-  if (!isDownload(name)) throw new Error(`the log has no words for a file of ${path}`);
-  return name;
+/**
+ * How the log calls a list's file, by the end of its path, and what its rows are.
+ * @throws if the log or a column has no words, so that such a Rondo doesn't start
+ */
+function fileOf<L extends ListCall, Row extends object>({
+  list,
+  lines,
+}: Listing<L, Row>): Pick<Table, 'name' | 'shape'> {
+  const name = list.path.split('/').at(-1) ?? '';
+  if (!isDownload(name)) throw new Error(`the log has no words for a file of ${list.path}`);
+  const shape = lines?.shape ?? rowsOf(list)[1];
+  headsOf(shape, defaultLanguage);
+  return { name, shape };
 }
 
 /** Sends the whole list as a file, however long. */
 async function sendList<L extends ListCall, Row extends object>(
   db: Database,
-  one: Listing<L, Row>,
+  one: Listing<L, Row> & ReturnType<typeof fileOf>,
   request: AdminCall & { query: Query<L> },
 ): Promise<Readable> {
   const rows = await one.rows(request.query, db);
@@ -101,8 +110,8 @@ async function sendList<L extends ListCall, Row extends object>(
     }
   }
   return sendTable(db, request, {
-    name: downloadOf(one.list),
-    shape: one.lines?.shape ?? rowsOf(one.list)[1],
+    name: one.name,
+    shape: one.shape,
     asked: { ...filters, searched: Boolean(words), rows: await countRows(db, rows) },
     batches: batches(),
   });

@@ -210,15 +210,22 @@ describe('in the books', () => {
     const organiser = await anInvoicedOne();
     const game = await play(organiser);
     await reopen(game);
-    const { body } = await server
-      .as(admin)
-      .get(
-        `/api/admin/books/pay-invoices?from=${day()}&until=${day()}&query=${encodeURIComponent(organiser.email)}&sort=most`,
-      );
+    const asked = `from=${day()}&until=${day()}&query=${encodeURIComponent(organiser.email)}&sort=most`;
+    const { body } = await server.as(admin).get(`/api/admin/books/pay-invoices?${asked}`);
     const { invoices } = body.data as CallResponse<typeof listPayInvoices>['data'];
     expect(invoices).toMatchObject([
-      { number: numberOf(1), net: 16.53, vat: 3.47, total: 20, person: { _id: organiser.id }, match: { _id: game } },
-      { number: numberOf(2), net: -16.53, vat: -3.47, total: -20 },
+      {
+        invoice: numberOf(1),
+        withoutVat: 16.53,
+        vat: 3.47,
+        total: 20,
+        person: { _id: organiser.id },
+        game: { _id: game },
+      },
+      { invoice: numberOf(2), withoutVat: -16.53, vat: -3.47, total: -20 },
     ]);
+    const file = await server.as(admin).get(`/api/admin/books/pay-invoices.csv?${asked}`);
+    expect(file.status).toBe(200);
+    expect(file.body).toMatchObject({ text: expect.stringContaining(numberOf(2)) });
   });
 });

@@ -12,9 +12,9 @@ export const list = resource('invoices', {
   filters: {},
   span: true,
   columns: (column) => [
-    column.cell('number', 'periods.payInvoices.number', ({ _id, number }) => (
+    column.cell('invoice', 'periods.payInvoices.number', ({ _id, invoice }) => (
       <a className="link" href={addressOf(payInvoiceFileOf, { params: { id: _id } })} download>
-        {number}
+        {invoice}
       </a>
     )),
     column.day('day', 'periods.payInvoices.day', { ascending: 'oldest', descending: 'newest' }),
@@ -23,8 +23,8 @@ export const list = resource('invoices', {
         {person.name}
       </Link>
     )),
-    column.name('match', 'periods.payInvoices.game', { isExtra: true }),
-    column.money('net', 'periods.payInvoices.net', { isExtra: true }),
+    column.name('game', 'periods.payInvoices.game', { isExtra: true }),
+    column.money('withoutVat', 'periods.payInvoices.net', { isExtra: true }),
     column.money('vat', 'periods.payInvoices.vat'),
     column.money('total', 'periods.payInvoices.total', { descending: 'most' }),
   ],
