@@ -44,7 +44,9 @@ const file = z.object({
     company: z.looseObject({
       customersSuppliers: none.or(z.object({ customerSupplier: z.array(z.object({ custSupID: text })) })),
       generalLedger: z.object({ ledgerAccount: z.array(z.object({ accID: text })) }),
-      vatCodes: z.object({ vatCode: z.array(z.object({ vatID: text, vatToPayAccID: text.optional(), vatToClaimAccID: text.optional() })) }),
+      vatCodes: z.object({
+        vatCode: z.array(z.object({ vatID: text, vatToPayAccID: text.optional(), vatToClaimAccID: text.optional() })),
+      }),
       periods: z.object({ period: z.array(z.object({ periodNumber: text })) }),
       openingBalance: z.object({
         ...counted,

@@ -54,7 +54,7 @@ export const keepVatNumber = defineCall({
     }),
   },
   output,
-  errors: ['vat_number_invalid', 'not_reported', 'invoices_not_written', 'vat_not_dutch'],
+  errors: ['vat_number_invalid', 'not_reported', 'invoices_not_written', 'vat_not_dutch', 'letters_unprintable'],
 });
 
 export type TaxDetails = z.output<typeof taxDetails>;

@@ -1,9 +1,8 @@
 import type { Company } from '@rondo/contract';
-import { nameLetters } from '@rondo/rules/printable-letters';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { findUnprintable } from './pdf/faces.ts';
+import { requirePrintable } from '../../platform/papers/require-printable.ts';
 import { readVatNumber } from '../../platform/wording/read-vat-number.ts';
 
 /**
@@ -14,13 +13,7 @@ export async function readCompany({ name, address, vat: typed, kvk }: Company): 
   const vat = await readVatNumber(typed);
   if (vat === null)
     throw new Refused('vat_number_invalid', undefined, [{ path: 'vat', message: 'not a VAT number of the EU' }]);
-  for (const [path, text] of Object.entries({ name, address })) {
-    const missing = await findUnprintable(text);
-    if (missing.length > 0)
-      throw new Refused('letters_unprintable', { letters: nameLetters(missing) }, [
-        { path, message: 'no font has it' },
-      ]);
-  }
+  await requirePrintable({ name, address });
   return { name, address, vat, kvk: kvk || null };
 }
 

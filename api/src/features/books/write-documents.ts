@@ -7,7 +7,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { postJournals } from '../wallet/post-journals.ts';
 import { type Draft, drawDocuments } from './draw-documents.ts';
 import { nameBuyers } from './name-buyer.ts';
-import { keepSeller } from './keep-seller.ts';
+import { keepSeller } from '../../platform/papers/keep-seller.ts';
 import { findUndocumented } from './sale-queries.ts';
 
 /** Journals read in one transaction. */

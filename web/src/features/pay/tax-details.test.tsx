@@ -148,6 +148,7 @@ describe('who charges VAT', () => {
     at: {
       vat_number_invalid: (say) => field(say('pay.tax.vat')),
       vat_not_dutch: (say) => field(say('pay.tax.vat')),
+      letters_unprintable: (say) => field(say('pay.tax.business')),
     },
   });
 

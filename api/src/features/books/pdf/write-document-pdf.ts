@@ -4,7 +4,7 @@ import { fill } from '@rondo/phrases/translate';
 import { formatMoney, type Language, writeGrouped } from '@rondo/rules';
 import { formatShortDay, formatWhen } from '../../../platform/time/amsterdam.ts';
 import { writeUbl } from '../ubl/write-ubl.ts';
-import { openSheet, type Sheet } from './sheet.ts';
+import { openSheet, type Sheet } from '../../../platform/papers/sheet.ts';
 
 /**
  * A receipt, invoice or credit note as PDF/A, the same bytes each time (decisions/0096-invoices-to-a-company.md), with its e-invoice inside.

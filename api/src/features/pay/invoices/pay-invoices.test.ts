@@ -67,6 +67,7 @@ describe('that Rondo writes the invoices', () => {
   test.each([
     ['a German number', { vat: 'DE136695976' }, 'vat_not_dutch'],
     ['a wrong number', { vat: 'NL123456789B01' }, 'vat_number_invalid'],
+    ['a name that no paper can print', { name: 'Wit 𓀀' }, 'letters_unprintable'],
   ] as const)('is refused with %s', async (_name, more, code) => {
     const organiser = await aFreelancer(server);
     await refuses(agree(organiser, more), code);

@@ -3,7 +3,7 @@ import { fill } from '@rondo/phrases/translate';
 import { centsToEuros, formatMoney, type Language, writeGrouped } from '@rondo/rules';
 import { sayPayInvoice } from '@rondo/rules/books';
 import { formatShortDay } from '../../../platform/time/amsterdam.ts';
-import { openSheet } from '../../books/pdf/sheet.ts';
+import { openSheet } from '../../../platform/papers/sheet.ts';
 import type { PayInvoiceRow } from './pay-invoice-queries.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Config } from '../../../platform/config.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import { keepSeller } from '../../books/keep-seller.ts';
+import { keepSeller } from '../../../platform/papers/keep-seller.ts';
 import { postJournals } from '../../wallet/post-journals.ts';
 
 /** A journal that changed what an organiser earned with a game. */

@@ -6,6 +6,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Rows } from '../../../platform/schema.ts';
+import { requirePrintable } from '../../../platform/papers/require-printable.ts';
 import { seal, unseal } from '../../../platform/sessions/seal.ts';
 import type { Secret } from '../../../platform/sessions/tokens.ts';
 import { readVatNumber } from '../../../platform/wording/read-vat-number.ts';
@@ -52,7 +53,7 @@ export async function keepTaxDetails(
 /**
  * Keeps that an organiser charges VAT, and deletes the BSN that they gave before. With `isInvoiced` Rondo writes their invoices from now on, unless it did so
  * already (decisions/0145-invoices-for-organisers.md).
- * @throws Refused `vat_number_invalid`, `vat_not_dutch`, `invoices_not_written`; `not_reported` as above, but of freelancers
+ * @throws Refused `vat_number_invalid`, `vat_not_dutch`, `letters_unprintable`, `invoices_not_written`; `not_reported` as above, but of freelancers
  */
 export async function keepVatNumber(
   { db, config }: Keeping,
@@ -67,6 +68,7 @@ export async function keepVatNumber(
     throw new Refused('vat_number_invalid', undefined, [{ path: 'vat', message: 'not a VAT number of the EU' }]);
   if (isInvoiced && !vat.startsWith('NL'))
     throw new Refused('vat_not_dutch', undefined, [{ path: 'vat', message: 'not a Dutch VAT number' }]);
+  if (isInvoiced) await requirePrintable({ name: person.name, address: person.address });
   return keep(db, { ...person, bornOn: null, sealed: null, end: null, vat, isInvoiced }, now);
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@rondo/rules';
 import { buffer } from 'node:stream/consumers';
-import { inDaylight } from '../../../platform/wording/theme.ts';
+import { inDaylight } from '../wording/theme.ts';
 import type { Weight } from './faces.ts';
 import { type Fonts, loadFonts } from './fonts.ts';
 import { layLines } from './lay-lines.ts';

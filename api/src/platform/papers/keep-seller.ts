@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Config } from '../../platform/config.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Config } from '../config.ts';
+import type { Transaction } from '../db.ts';
 
 /** Keeps the operator as papers name them from now on. @returns its id; null if no seller is set, as on a trial */
 export async function keepSeller(trx: Transaction, seller: Config['seller']): Promise<number | null> {
