@@ -85,5 +85,22 @@ export const confirmResult = defineCall({
   errors: ['game_not_found', 'game_cancelled', 'result_not_yet', 'result_too_late', 'result_changed'],
 });
 
+/** A team with its goals, its points, or the sets that it won. */
+const side = z.strictObject({ name: z.string(), score: count });
+
+export const communityResults = defineCall({
+  method: 'GET',
+  path: '/communities/shortcode/{code}/results',
+  summary:
+    'What came out of the latest hundred games that a community played, as far as it stands and two teams played one bout; none of a private one for who is not a member.',
+  access: 'visitor',
+  input: { params: z.object({ code: z.string().max(64) }) },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({ results: z.array(z.strictObject({ match: id, sides: z.tuple([side, side]) })) }),
+  }),
+  errors: ['community_not_found'],
+});
+
 export type ShownResult = z.output<typeof shown>;
 export type GameResult = z.output<typeof gameResult>;

@@ -2,6 +2,7 @@ import {
   communityGames,
   communityJoinInfo,
   communityMembers,
+  communityResults,
   communityNews,
   gameFaces,
   getCommunity,
@@ -207,6 +208,21 @@ describe('a member', () => {
     await expect
       .poll(() => askedOf(communityGames).map(({ query }) => query))
       .toContainEqual(expect.objectContaining({ period: 'past', page: '2' }));
+  });
+
+  test('sees what came out of what was played', async () => {
+    const _id = crypto.randomUUID();
+    const played = answer(communityGames, {
+      matchesFromCommunity: [aCard({ _id, name: 'Last week', archived: true })],
+    });
+    const sides: [object, object] = [
+      { name: 'Orange', score: 3 },
+      { name: 'Blue', score: 2 },
+    ];
+    const scores = answer(communityResults, { data: { results: [{ match: _id, sides }] } });
+    await open(address, ofCommunity(aCommunity(isMember), played, scores, answer(gameFaces)));
+    document.querySelector('footer')?.scrollIntoView();
+    await expect.element(page.getByText('Orange 3 – 2 Blue')).toBeVisible();
   });
 
   test('keeps what was played in pairs as long as there is more, so that no row has a hole', async () => {

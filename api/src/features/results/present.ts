@@ -1,4 +1,4 @@
-import type { ShownResult } from '@rondo/contract';
+import type { CallResponse, communityResults, ShownResult } from '@rondo/contract';
 import {
   captainsOf,
   countingOf,
@@ -9,7 +9,7 @@ import {
   scoreOf,
 } from '@rondo/rules/results';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { enteredIn, partOf, playedGame, type ResultRow, standsOf } from './result-queries.ts';
+import { enteredIn, partOf, playedGame, type ResultRow, type ScoredRow, standsOf } from './result-queries.ts';
 
 /** A game's result as the viewer sees it, null for a visitor, who sees no names. */
 export function presentResult(row: ResultRow, viewer: Viewer | null, now: Date): ShownResult {
@@ -27,6 +27,21 @@ export function presentResult(row: ResultRow, viewer: Viewer | null, now: Date):
     mayEnter: person !== null && mayEnterResult(person, entered),
     mayConfirm: person !== null && mayConfirmResult(person, entered),
   };
+}
+
+type Score = CallResponse<typeof communityResults>['data']['results'][number];
+
+/** The score of a game in which two teams played one bout; none of any other. */
+export function presentScore({ id, sport, bouts, teams }: ScoredRow): Score[] {
+  const counting = countingOf(sport);
+  const [bout, ...others] = bouts;
+  if (!counting || !bout || others.length > 0) return [];
+  const score = scoreOf(bout, counting);
+  const sideOf = (at: 0 | 1) => ({
+    name: teams.find((team) => team.id === bout.sides[at])?.name ?? '',
+    score: score[at],
+  });
+  return [{ match: id, sides: [sideOf(0), sideOf(1)] }];
 }
 
 function resultOf({ entry, entries, sport }: ResultRow, viewer: Viewer | null, now: Date): ShownResult['result'] {

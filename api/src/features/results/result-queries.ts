@@ -57,6 +57,30 @@ export async function findResult(db: Database, gameId: string, viewerId: string 
   return rows[0] ?? null;
 }
 
+/** A game's bouts, and what its teams are called. */
+export interface ScoredRow extends Pick<Rows['game'], 'id' | 'sport'> {
+  bouts: Bout[];
+  teams: Pick<Rows['team'], 'id' | 'name'>[];
+}
+
+/** How many of a community's latest games are looked at. */
+const latestOfCommunity = 100;
+
+/** The results that stand of the latest games that a community played. */
+export async function findResultsOfCommunity(db: Database, communityId: string, now: Date): Promise<ScoredRow[]> {
+  const { rows } = await sql<ScoredRow>`
+    select g.id, g.sport, e.bouts,
+      (select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name)) from team t where t.game_id = g.id) as teams
+    from (
+      select id, sport, starts_at from game where community_id = ${communityId} and archived and status = 'confirmed'
+      order by starts_at desc, id limit ${latestOfCommunity}) g
+    cross join lateral (
+      select r.bouts from game_result r where r.game_id = g.id order by r.entered_at desc limit 1) e
+    where exists (select from team_outcome o where o.game_id = g.id and o.stands_at <= ${now})
+    order by g.starts_at desc, g.id`.execute(db);
+  return rows;
+}
+
 /** A game as the rules take it. */
 export const playedGame = ({ status, starts_at, ends_at }: Pick<ResultRow, 'status' | 'starts_at' | 'ends_at'>) => ({
   status,

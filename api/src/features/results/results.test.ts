@@ -1,4 +1,4 @@
-import type { GameRecap, PersonPage, ShownResult } from '@rondo/contract';
+import type { CallResponse, communityResults, GameRecap, PersonPage, ShownResult } from '@rondo/contract';
 import { expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { type Played, resultCalls } from '../../../test/result-calls.ts';
@@ -159,6 +159,38 @@ test('a private game’s result is seen by who may see the game', async () => {
     update game set private_community_id = ${communityId}, community_id = ${communityId} where id = ${game.id}`;
   await refuses(server.call('GET', `/api/matches/${game.id}/result`, {}), 'members_only');
   expect(await look(game, member)).toMatchObject({ result: null, mayEnter: false });
+});
+
+test('a community has the scores of its games once they stand, of a private one only for members', async () => {
+  const member = await aPlayer(server);
+  const community = await aCommunity(server, { isPrivate: false, members: [member.id] });
+  const [game, rounds] = [await aGameOfTeams('Volleyball'), await aGameOfTeams()];
+  await server.sql`
+    update game set community_id = ${community.id}, archived = true where id = any(${[game.id, rounds.id]}::uuid[])`;
+  await server.sql`update team set name = case when id = ${game.red} then 'Red' else 'Blue' end where game_id = ${game.id}`;
+  const resultsFor = async (as?: Player) => {
+    const path = `/api/communities/shortcode/${community.shortCode}/results`;
+    const { body } = await server.call('GET', path, { as: as?.token });
+    return (body.data as CallResponse<typeof communityResults>['data']).results;
+  };
+  await enter(game, game.host, [between(game, [25, 20], [22, 25], [15, 9])], ago(10));
+  await enter(rounds, rounds.host, [between(rounds, [1, 0]), between(rounds, [0, 2])], ago(10));
+  expect(await resultsFor(member)).toEqual([]);
+  await moveClock(server, 'PT25H');
+  const scored = [
+    {
+      match: game.id,
+      sides: [
+        { name: 'Red', score: 2 },
+        { name: 'Blue', score: 1 },
+      ],
+    },
+  ];
+  expect(await resultsFor(member)).toEqual(scored);
+  await server.sql`update community set is_private = true where id = ${community.id}`;
+  expect(await resultsFor()).toEqual([]);
+  expect(await resultsFor(member)).toEqual(scored);
+  await refuses(server.call('GET', '/api/communities/shortcode/nobody/results', {}), 'community_not_found');
 });
 
 test('what came out judges scores: how often the side won whose players had the higher ones', async () => {

@@ -5,13 +5,14 @@ import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { idOf } from '../games/access/game-id.ts';
+import { findCommunityAccess } from '../games/finding/discovery-queries.ts';
 import { requireGameAccess } from '../games/access/require-game-access.ts';
 import { findStandings } from '../games/access/standing-queries.ts';
 import { confirmResult } from './confirm-result.ts';
 import { enterResult } from './enter-result.ts';
 import { findJudged } from './judged-queries.ts';
-import { presentResult } from './present.ts';
-import { findResult } from './result-queries.ts';
+import { presentResult, presentScore } from './present.ts';
+import { findResult, findResultsOfCommunity } from './result-queries.ts';
 
 /** What came out between the teams of a game (product.md#results). */
 export function resultRoutes(context: Context): void {
@@ -41,6 +42,15 @@ export function resultRoutes(context: Context): void {
     const { params, body, viewer } = request;
     await enterResult(context, request, idOf(params), body);
     return show(params.id, viewer);
+  });
+
+  serve(context, contract.communityResults, async ({ params, viewer }) => {
+    const rows = await standbys.read(viewer, async (reading) => {
+      const community = await findCommunityAccess(reading, params.code, viewer?.id ?? null);
+      if (!community) throw new Refused('community_not_found');
+      return community.closed ? [] : findResultsOfCommunity(reading, community.id, clock.now());
+    });
+    return { status: 'success', data: { results: rows.flatMap(presentScore) } };
   });
 
   serve(context, contract.judgeScores, async ({ viewer }) => {

@@ -1,6 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { communityPastQuery } from '../../features/communities/community-queries.ts';
+import { communityResultsQuery } from '../../features/results/result-query.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Chip } from '../../ui/chips.tsx';
 import { CompactGame } from '../../ui/game-card/compact-game.tsx';
 import { CompactGames } from '../../ui/game-card/compact-games.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -12,6 +14,7 @@ export default function PlayedGames({ code }: { code: string }) {
   const t = useT();
   const list = useInfiniteQuery(communityPastQuery(code));
   const games = list.data?.pages.flatMap((page) => page.games) ?? [];
+  const { data: results } = useQuery({ ...communityResultsQuery(code), enabled: games.length > 0 });
   if (games.length === 0) return null;
   // Pairs, where more follow: an odd one would leave a hole in two columns.
   const shown = list.hasNextPage && games.length > 1 ? games.slice(0, games.length - (games.length % 2)) : games;
@@ -20,7 +23,12 @@ export default function PlayedGames({ code }: { code: string }) {
       <CompactGames>
         {shown.map((game) => (
           <li key={game._id} className={classes.played}>
-            <CompactGame game={game} isPast isKindSaid />
+            <CompactGame
+              game={game}
+              isPast
+              isKindSaid
+              marker={results?.has(game._id) && <Chip icon="trophy">{results.get(game._id)}</Chip>}
+            />
           </li>
         ))}
       </CompactGames>
