@@ -178,7 +178,7 @@ export function snakeTeam(index: number, teamCount: number): number {
 }
 
 /** Park and Miller's generator: good enough for shuffling, not for gambling. */
-function minstd(): () => number {
+export function minstd(): () => number {
   let state = 1;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }

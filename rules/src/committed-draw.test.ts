@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawnTeams, drawOrder, drawSeal, drawSeed, isAsDrawn, isSealed } from './committed-draw.ts';
+import { drawnLots, drawnTeams, drawOrder, drawSeal, drawSeed, isAsDrawn, isSealed } from './committed-draw.ts';
 import { drawsMax } from './limits.ts';
 
 /** Stands in for SHA-256: another text gives another hash, the same text the same. */
@@ -123,4 +123,14 @@ describe('teams as drawn', () => {
   ])('%s', (_, teams, present, expected) => {
     expect(isAsDrawn(drawn, teams, new Set(present))).toBe(expected);
   });
+});
+
+test('lots are the same whatever the order in which the teams are given, and each order is as likely', () => {
+  const seedOf = (n: number) => n.toString(16).padStart(8, '0').repeat(8);
+  const ids = ['a', 'b', 'c'];
+  expect(drawnLots(seedOf(7), ids.toReversed())).toEqual(drawnLots(seedOf(7), ids));
+  const orders = Array.from({ length: 600 }, (_, n) => drawnLots(seedOf(n * 7_919_123), ids).join(''));
+  const counts = [...Map.groupBy(orders, (order) => order).values()].map(({ length }) => length);
+  expect(counts).toHaveLength(6);
+  expect(Math.min(...counts)).toBeGreaterThan(70);
 });

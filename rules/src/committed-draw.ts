@@ -1,7 +1,7 @@
 import type { GameTimes } from './game-status.ts';
 import { joiningClosesAt } from './joining.ts';
 import { drawsMax, type GameStatus } from './limits.ts';
-import { type AssignablePlayer, assignRandomBalanced, blocksOf, compareIds } from './team-assignment.ts';
+import { type AssignablePlayer, assignRandomBalanced, blocksOf, compareIds, shuffle } from './team-assignment.ts';
 
 /**
  * Teams by chance that anybody can check (decisions/0038-committed-draw.md). A game has a secret that is hashed again and again: the last hash, its
@@ -56,6 +56,11 @@ export function drawOrder(players: readonly AssignablePlayer[]): string[] {
 export function drawnTeams({ seed, players, teamSize }: Draw): string[][] {
   const ranked = players.map((id, place) => ({ id, elo: -place }));
   return assignRandomBalanced(ranked, teamSize, randomFrom(seed)).teams.map((team) => team.map(({ id }) => id));
+}
+
+/** Lots: ids in an order by chance, each order as likely, and the same whatever the order in which they are given. @param seed - of a draw */
+export function drawnLots(seed: string, ids: readonly string[]): string[] {
+  return shuffle(ids.toSorted(), randomFrom(seed));
 }
 
 /** Whether the teams are as drawn, apart from players who have left since; the order of teams, and within them, doesn't matter. */

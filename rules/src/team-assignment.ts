@@ -131,7 +131,7 @@ function deal<Player extends AssignablePlayer>(players: readonly Player[], count
 }
 
 /** The Fisher-Yates shuffle. */
-function shuffle<Item>(items: Item[], random: () => number): Item[] {
+export function shuffle<Item>(items: Item[], random: () => number): Item[] {
   for (let last = items.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
     [items[last], items[other]] = [items[other] as Item, items[last] as Item];
