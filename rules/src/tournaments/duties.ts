@@ -11,29 +11,32 @@ export function withDuties(matches: readonly Match[], slots: readonly Slot[], se
   const byId = new Map(matches.map((match) => [match.id, match]));
   const { same } = sharingOf(matches);
   const given: { start: number; side: Side }[] = [];
-  const length = setup.matchMinutes;
-  const candidates = candidatesOf(matches, slots, setup);
+  const counts = new Map<string, number>();
+  const candidates = setup.roles.length > 0 ? candidatesOf(matches, slots, setup) : [];
   const playing = slots.flatMap(({ match, start }) => (byId.get(match)?.sides ?? []).map((side) => ({ start, side })));
-  const overlaps = (one: number, other: number) => Math.abs(one - other) < length;
-  const isFree = ({ side, from }: Candidate, start: number) =>
-    from <= start && [...playing, ...given].every((other) => !overlaps(other.start, start) || !same(other.side, side));
+  const isAtOnce = (start: number) => (other: { start: number }) => Math.abs(other.start - start) < setup.matchMinutes;
 
   return slots
     .toSorted((a, b) => a.start - b.start)
     .map((slot) => {
       const duties: Duty[] = [];
+      const around = playing.filter(isAtOnce(slot.start));
       for (const role of setup.roles) {
+        const busy = [...around, ...given.filter(isAtOnce(slot.start))];
+        const isFree = ({ side, from }: Candidate) =>
+          from <= slot.start && !busy.some((other) => same(other.side, side));
         const before = slot.duties.find((duty) => duty.role === role);
         const kept = candidates.find(({ side }) => before && keyOf(side) === keyOf(before.side));
-        const free = kept && isFree(kept, slot.start) ? [kept] : candidates.filter((each) => isFree(each, slot.start));
+        const free = kept && isFree(kept) ? [kept] : candidates.filter(isFree);
         const [best] = free
-          .map((each) => ({
-            side: each.side,
-            duties: given.filter(({ side }) => same(side, each.side)).length,
-            away: Math.min(...each.starts.map((start) => Math.abs(start - slot.start))),
+          .map(({ side, starts }) => ({
+            side,
+            duties: counts.get(keyOf(side)) ?? 0,
+            away: Math.min(...starts.map((start) => Math.abs(start - slot.start))),
           }))
           .toSorted((a, b) => a.duties - b.duties || a.away - b.away);
         if (!best) continue;
+        counts.set(keyOf(best.side), best.duties + 1);
         given.push({ start: slot.start, side: best.side });
         duties.push({ role, side: best.side });
       }
@@ -51,7 +54,7 @@ interface Candidate {
 
 function candidatesOf(matches: readonly Match[], slots: readonly Slot[], setup: Setup): Candidate[] {
   const starts = new Map(slots.map(({ match, start }) => [match, start]));
-  const losers = matches.map(({ id }): Side => ({ from: { loser: id } }));
+  const losers = matches.filter(({ group }) => group === null).map(({ id }): Side => ({ from: { loser: id } }));
   const sides = [
     ...matches.flatMap((match) => match.sides.filter((side) => !('from' in side && 'winner' in side.from))),
     ...losers,

@@ -1,15 +1,15 @@
 import type { Problem } from './problem.ts';
 import { endOfAll, type Progress } from './progress.ts';
 
-/** Looks at pairs before the waiting stays as it is. */
-const looksMax = 400_000;
+/** Looks at other matches before the waiting stays as it is. */
+const looksMax = 2_000_000;
 
 /**
  * Swaps matches while that makes the waiting between a team's matches more equal: the sum of the squares of all gaps falls, so the longest ones go
  * first. When the last match ends doesn't change.
  */
 export function evenWaiting(problem: Problem, progress: Progress): void {
-  const { matches, finals } = problem;
+  const { matches, finals, shared } = problem;
   const own = teamsOf(problem);
   if (endOfAll(problem, progress) === Number.POSITIVE_INFINITY) return;
   let looks = 0;
@@ -18,7 +18,7 @@ export function evenWaiting(problem: Problem, progress: Progress): void {
     for (let one = 0; one < matches.length; one++)
       for (let other = one + 1; other < matches.length && looks < looksMax; other++) {
         if (progress.starts[one] === progress.starts[other] || finals[one] || finals[other]) continue;
-        looks += 1;
+        looks += (shared[one] ?? []).length + 10;
         const teams = [...new Set([...(own[one] ?? []), ...(own[other] ?? [])])];
         const before = unevenness(problem, progress, teams);
         swap(progress, one, other);

@@ -16,15 +16,18 @@ export function sharingOf(matches: readonly Match[]): Sharing {
   const byId = new Map(matches.map((match) => [match.id, match]));
   const byGroup = Map.groupBy(matches, ({ group }) => group ?? '');
   const keys = new Map<string, number>();
+  const numbers = new Map<Side, number>();
   const depths = new Map<string, number>();
   const answers = new Map<number, boolean>();
 
   const numberOf = (side: Side): number => {
-    const key = keyOf(side);
-    const known = keys.get(key);
+    const known = numbers.get(side);
     if (known !== undefined) return known;
-    keys.set(key, keys.size);
-    return keys.size - 1;
+    const key = keyOf(side);
+    const number = keys.get(key) ?? keys.size;
+    keys.set(key, number);
+    numbers.set(side, number);
+    return number;
   };
   const origin = (side: Side): string | null => {
     if ('team' in side) return null;

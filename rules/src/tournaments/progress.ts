@@ -45,17 +45,24 @@ export const lastStart = ({ order, starts }: Progress): number => starts[order.a
 
 /** The first moment at which a match may begin after all that was put, and its court; infinite if no court has time for it. */
 export function earliest(problem: Problem, progress: Progress, match: number): { start: number; court: number } {
-  const { setup, together, finals } = problem;
+  const { setup, together } = problem;
   const { order, ready, free, starts } = progress;
   const busyUntil = (starts[order[order.length - together] ?? -1] ?? -setup.matchMinutes) + setup.matchMinutes;
   const from = Math.max(ready[match] ?? 0, lastStart(progress), busyUntil);
   let best = { start: Number.POSITIVE_INFINITY, court: -1 };
-  const courts = finals[match] ? setup.courts.slice(0, 1) : setup.courts;
-  for (const [court, each] of courts.entries()) {
-    const start = openFrom(each, Math.max(from, free[court] ?? 0), setup.matchMinutes);
+  for (const court of courtsFor(problem, match)) {
+    const each = setup.courts[court];
+    const start = each ? openFrom(each, Math.max(from, free[court] ?? 0), setup.matchMinutes) : best.start;
     if (start < best.start) best = { start, court };
   }
   return best;
+}
+
+/** The courts on which a match may be, the one it takes first among those free at once: what ends a tournament leaves the first to the final. */
+function courtsFor({ setup, finals, tail, others }: Problem, match: number): number[] {
+  if (finals[match]) return [0];
+  const courts = [...setup.courts.keys()];
+  return tail[match] === 0 && others < finals.length ? courts.toReversed() : courts;
 }
 
 /** The matches that wait for nothing but a court; the finals wait for all others. */
