@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 import { available, begin, copyOf, earliest, endOfAll, lastStart, type Progress, put } from './progress.ts';
 
 /** Looks at matches before the best plan so far is taken: a limit on work rather than time, so that everybody gets the same plan. */
-const looksMax = { tries: 600_000, proof: 250_000 };
+const looksMax = { tries: 600_000, proof: 100_000 };
 
 const attemptsMax = 300;
 
