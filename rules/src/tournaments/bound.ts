@@ -33,7 +33,7 @@ function teamsAtOnce({ matches, ofTeam }: Problem): number {
 }
 
 /** When the courts have had time for so many matches; infinite if they never have. */
-export function courtsHold({ setup }: Problem, count: number): number {
+function courtsHold({ setup }: Problem, count: number): number {
   const free = setup.courts.map((court) => openFrom(court, 0, setup.matchMinutes));
   let end = 0;
   for (let put = 0; put < count; put++) {

@@ -15,7 +15,7 @@ function said(text: string): Played {
 /** Sets as such a match has them, each 25–20: the figures of single sets decide none of these tables. */
 function saidInSets(text: string): Played {
   const { teams, result } = said(text);
-  const [[won = 0, lost = 0] = []] = result.parts;
+  const [won, lost] = result.parts[0] ?? [0, 0];
   const sets = (count: number, part: Part) => Array.from({ length: count }, () => part);
   return { teams, result: { parts: [...sets(won, [25, 20]), ...sets(lost, [20, 25])] } };
 }
