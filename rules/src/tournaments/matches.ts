@@ -1,7 +1,7 @@
 import type { Part } from '../results.ts';
 
 /**
- * The matches of a tournament, whatever its format (decisions/0148-the-engine-of-tournaments.md). A format is a function from teams to a
+ * The matches of a tournament, whatever its format (decisions/0146-the-engine-of-tournaments.md). A format is a function from teams to a
  * {@link Tournament}; what came out is written into `result`, and `advance.ts` says from there who plays whom.
  */
 

@@ -18,7 +18,7 @@ export interface Plan {
 }
 
 /**
- * The plan of a tournament's matches, as short as can be, then with waiting as equal as can be (decisions/0148-the-engine-of-tournaments.md).
+ * The plan of a tournament's matches, as short as can be, then with waiting as equal as can be (decisions/0146-the-engine-of-tournaments.md).
  * @param matches - those that are still to be played
  */
 export function planMatches(matches: readonly Match[], setup: Setup): Plan {

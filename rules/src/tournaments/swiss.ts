@@ -11,7 +11,7 @@ export interface Swiss {
   withdrawn: readonly string[];
 }
 
-/** The rounds in which there always is a pairing without a second meeting: half as many as teams (decisions/0148-the-engine-of-tournaments.md). */
+/** The rounds in which there always is a pairing without a second meeting: half as many as teams (decisions/0146-the-engine-of-tournaments.md). */
 export const swissRoundsMax = (teams: number): number => Math.ceil(teams / 2);
 
 /** The table of the rounds so far. Who sat out a round has the points of a walk-over. */
