@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type Access, asksProof, type Call, type CallInput, type CallRequest } from '@rondo/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify';
 import { isLogged } from './admins/admin-command.ts';
 import { requireLongEnough } from './admins/appointments.ts';
 import type { Clock } from './clock.ts';
@@ -23,6 +23,7 @@ import { CompressedBody } from './pages/compressed-body.ts';
 import { findViewer, refuseCrossSite, requireFreshSession, type Sessions, type Viewer } from './sessions/sessions.ts';
 import type { Switches } from './switches/switches.ts';
 import type { Standbys } from './standbys/standbys.ts';
+import { routeWithFiles } from './files/multipart.ts';
 import type { UploadedFile, Uploads } from './files/uploads.ts';
 
 /** What the routes of every feature get. */
@@ -86,7 +87,7 @@ export function serve<I extends CallInput, Answer, Who extends Access>(
   { limit, ...options }: ServeOptions = {},
 ): void {
   context.calls.push(call);
-  context.app.route({
+  const route: RouteOptions = {
     ...options,
     method: call.method,
     url: routePath(call),
@@ -96,7 +97,9 @@ export function serve<I extends CallInput, Answer, Who extends Access>(
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
       return context.config.production ? answer : call.output.parse(answer);
     },
-  });
+  };
+  if (call.input.file ?? call.input.files) routeWithFiles(context.app, route);
+  else context.app.route(route);
 }
 
 /** Serves a call that answers with a file, a piece at a time; if it breaks off, the connection is ended, so that nobody takes the file for whole. */

@@ -1,10 +1,8 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Refusal } from '@rondo/contract';
-import { gameForm } from '@rondo/rules';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -80,9 +78,6 @@ export async function createServer(config: Config, logTo?: LogLines): Promise<Fa
   logRequests(app, config, logTo);
   logSecurityEvents(app, config, logTo);
   await app.register(cookie);
-  await app.register(multipart, {
-    limits: { fileSize: gameForm.pictureMaxBytes, files: 1, fields: 5, fieldSize: 64 * 1024, parts: 6 },
-  });
   // Compresses pages and lists; files were compressed when they were built.
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -1,8 +1,19 @@
+import multipart from '@fastify/multipart';
 import type { ErrorCode } from '@rondo/contract';
 import { gameForm } from '@rondo/rules';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Refused } from '../refusal.ts';
+
+/** Adds a route that takes multipart bodies, in a scope of its own, because the plugin does something for every request of its scope. */
+export function routeWithFiles(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { fileSize: gameForm.pictureMaxBytes, files: 1, fields: 5, fieldSize: 64 * 1024, parts: 6 },
+    });
+    scope.route(route);
+  });
+}
 
 /**
  * Reads a multipart body: JSON in the field `data`, or each value in its own field, and at most `most` files in `field`.
