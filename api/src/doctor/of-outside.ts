@@ -18,7 +18,7 @@ export async function mailServer(at: Patient): Promise<Finding> {
     const { isSent, says } = await sendTrial(config, at.to);
     return isSent ? ok('trialSent', { to: at.to }) : wrong('raw', { says });
   }
-  const mail = openSender(config, config.smtpUrl);
+  const mail = await openSender(config, config.smtpUrl);
   try {
     await mail.tryServer();
     return ok('loginTaken');

@@ -1,7 +1,6 @@
 import { type BankFile, readStatements, statementMaxBytes } from '@rondo/rules/books';
 import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import type { Database } from '../../platform/db.ts';
-import { readXml } from '../../platform/files/read-xml.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { keepStatement } from './keep-statement.ts';
 import { lockBank, tickOff } from './tick-off.ts';
@@ -25,7 +24,7 @@ export async function addStatement(
   call: AdminCall,
   { bytes, iban }: { bytes: Uint8Array; iban: string },
 ): Promise<Added> {
-  const { statements, others } = fileOf(bytes, iban);
+  const { statements, others } = await fileOf(bytes, iban);
   const command = { action: 'bank.add', subject: { kind: 'bank', id: null } } as const;
   return adminCommand(context, call, command, async (trx, now) => {
     await lockBank(trx);
@@ -40,8 +39,9 @@ export async function addStatement(
   });
 }
 
-function fileOf(bytes: Uint8Array, iban: string): BankFile {
+async function fileOf(bytes: Uint8Array, iban: string): Promise<BankFile> {
   if (bytes.length > statementMaxBytes) throw new Refused('statement_too_large');
+  const { readXml } = await import('../../platform/files/read-xml.ts');
   const root = readXml(bytes);
   if (root === null) throw new Refused('statement_not_xml');
   const read = readStatements(root, iban);

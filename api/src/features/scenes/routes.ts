@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { takes } from '../../platform/pages/compressed-body.ts';
 import { PictureCache } from '../../platform/files/picture-cache.ts';
-import { sharp } from '../../platform/files/picture-library.ts';
 import { limitAttempts } from '../../platform/limits/rate-limit.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -54,7 +53,8 @@ export function sceneRoutes({ app, db }: Context): void {
 }
 
 /** Doesn't block this thread, because sharp draws on threads of its own. */
-function drawPhoto(facts: Facts): Promise<Buffer> {
+async function drawPhoto(facts: Facts): Promise<Buffer> {
+  const { sharp } = await import('../../platform/files/picture-library.ts');
   const { width, height } = sceneSize;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawSceneElements(facts)}</svg>`;
   return sharp(Buffer.from(svg))

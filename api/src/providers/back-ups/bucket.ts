@@ -1,5 +1,4 @@
 import { AwsClient } from 'aws4fetch';
-import { XMLParser } from 'fast-xml-parser';
 import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -14,7 +13,13 @@ const partBytes = 64 * 1024 * 1024;
 /** The time limit for one part, or one answer. */
 const limitMs = 10 * 60_000;
 
-const parser = new XMLParser({ isArray: (name) => name === 'Contents', parseTagValue: false });
+/** What a bucket answers, read by a parser that most processes never need. */
+async function readAnswer(answer: Response): Promise<unknown> {
+  const { XMLParser } = await import('fast-xml-parser');
+  const parser = new XMLParser({ isArray: (name) => name === 'Contents', parseTagValue: false });
+  return parser.parse(await answer.text());
+}
+
 const listing = z.object({
   ListBucketResult: z.object({
     Contents: z.array(z.object({ Key: z.string() })).default([]),
@@ -55,9 +60,7 @@ export function bucketStore(
       let after: string | undefined;
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(after && { 'continuation-token': after }) });
-        const page = listing.parse(
-          parser.parse(await (await ask(`${url}?${query.toString()}`)).text()),
-        ).ListBucketResult;
+        const page = listing.parse(await readAnswer(await ask(`${url}?${query.toString()}`))).ListBucketResult;
         names.push(...page.Contents.map(({ Key }) => Key.slice(prefix.length)));
         after = page.NextContinuationToken;
       } while (after !== undefined);
@@ -66,7 +69,7 @@ export function bucketStore(
     async put(name, file) {
       const address = addressOf(name);
       const answer = await ask(`${address}?uploads`, { method: 'POST' });
-      const { UploadId: id } = begun.parse(parser.parse(await answer.text())).InitiateMultipartUploadResult;
+      const { UploadId: id } = begun.parse(await readAnswer(answer)).InitiateMultipartUploadResult;
       const upload = `uploadId=${encodeURIComponent(id)}`;
       try {
         const marks: string[] = [];

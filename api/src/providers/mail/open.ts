@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import type { MailProvider } from './provider.ts';
+import { openSender } from './send-trial.ts';
 
-/** The SMTP client takes 15 MB, so it is loaded only if a server is configured. */
 export async function openMail(
-  { smtpUrl, mailFrom, dkim }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dkim'>,
+  { smtpUrl, ...sender }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dkim'>,
   db: Database,
 ): Promise<MailProvider> {
-  if (smtpUrl === null) return outboxOnlyMail(db);
-  const { smtpMail } = await import('./smtp.ts');
-  return smtpMail(smtpUrl, mailFrom, { dkim });
+  return smtpUrl === null ? outboxOnlyMail(db) : openSender(sender, smtpUrl);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { customFetch as keysFetch, createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
-import * as openid from 'openid-client';
+import type { createRemoteJWKSet, JWTPayload } from 'jose';
+import type * as openid from 'openid-client';
 import { answerLimitSeconds, type Identity, IdentityRefused, type OidcProvider, OidcUnreachable } from './provider.ts';
 
 export interface OpenIdSettings {
@@ -19,6 +19,10 @@ const googleNames = [google, 'accounts.google.com'];
 /** Never `none` or shared secrets. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
+/** Loaded when the first person comes by way of a provider. */
+const openidClient = () => import('openid-client');
+const jose = () => import('jose');
+
 /** An OpenID provider found by discovery, which runs on first use and again after a failure. */
 export function openIdProvider(settings: OpenIdSettings): OidcProvider {
   const { clientId, clientSecret, issuer, appClientIds } = settings;
@@ -34,6 +38,7 @@ export function openIdProvider(settings: OpenIdSettings): OidcProvider {
   };
 
   const discover = async (): Promise<Discovered> => {
+    const [openid, { createRemoteJWKSet, customFetch }] = await Promise.all([openidClient(), jose()]);
     const configuration = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: answerLimitSeconds,
       [openid.customFetch]: ask,
@@ -45,14 +50,14 @@ export function openIdProvider(settings: OpenIdSettings): OidcProvider {
     });
     const keys = createRemoteJWKSet(new URL(configuration.serverMetadata().jwks_uri ?? ''), {
       timeoutDuration: answerLimitSeconds * 1000,
-      [keysFetch]: ask,
+      [customFetch]: ask,
     });
     return { configuration, keys };
   };
 
   return {
     async begin(redirectUri) {
-      const { configuration } = await discovered();
+      const [openid, { configuration }] = await Promise.all([openidClient(), discovered()]);
       const [state, nonce, codeVerifier] = [
         openid.randomState(),
         openid.randomNonce(),
@@ -71,7 +76,7 @@ export function openIdProvider(settings: OpenIdSettings): OidcProvider {
     },
 
     async finish(query, { redirectUri, state, nonce, codeVerifier }) {
-      const { configuration } = await discovered();
+      const [openid, { configuration }] = await Promise.all([openidClient(), discovered()]);
       const url = new URL(redirectUri);
       url.search = query;
       return settled(async () => {
@@ -85,7 +90,7 @@ export function openIdProvider(settings: OpenIdSettings): OidcProvider {
     },
 
     async identityOf(idToken) {
-      const { keys } = await discovered();
+      const [{ jwtVerify }, { keys }] = await Promise.all([jose(), discovered()]);
       return settled(async () => {
         const { payload } = await jwtVerify(idToken, keys, {
           algorithms,
@@ -143,6 +148,7 @@ async function settled(check: () => Promise<Identity>): Promise<Identity> {
   } catch (error) {
     for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
       if (cause instanceof OidcUnreachable || cause instanceof IdentityRefused) throw cause;
+    const openid = await openidClient();
     const cancelled = error instanceof openid.AuthorizationResponseError && error.error === 'access_denied';
     throw new IdentityRefused(error instanceof Error ? error.message : 'refused', { cancelled, cause: error });
   }

@@ -1,6 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { exportJWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -35,15 +34,17 @@ const exchange = z.object({ code: z.string(), code_verifier: z.string(), redirec
 export async function serveSandboxGoogle(app: FastifyInstance, config: Config): Promise<void> {
   const issuer = `${config.publicUrl}${place}`;
   const key = keyOf(currentOf(config.secretKey));
-  const jwk = { ...(await exportJWK(createPublicKey(key))), alg: algorithm, use: 'sig', kid: 'sandbox' };
-  const signed = (claims: Record<string, unknown>, audience: string) =>
-    new SignJWT(claims)
+  const jwk = { ...createPublicKey(key).export({ format: 'jwk' }), alg: algorithm, use: 'sig', kid: 'sandbox' };
+  const signed = async (claims: Record<string, unknown>, audience: string) => {
+    const { SignJWT } = await import('jose');
+    return new SignJWT(claims)
       .setProtectedHeader({ alg: algorithm, kid: 'sandbox' })
       .setIssuer(issuer)
       .setAudience(audience)
       .setIssuedAt()
       .setExpirationTime('2 minutes')
       .sign(key);
+  };
 
   /** Accepts only addresses on the page's own origin. */
   const checked = <T extends z.ZodType<{ redirect_uri: string }>>(
@@ -94,6 +95,7 @@ export async function serveSandboxGoogle(app: FastifyInstance, config: Config): 
       const asked = exchange.safeParse(request.body);
       if (!asked.success) return refused();
       const { code, code_verifier: verifier, redirect_uri: redirectUri } = asked.data;
+      const { jwtVerify } = await import('jose');
       const { payload } = await jwtVerify(code, createPublicKey(key), { issuer, audience: 'code' }).catch(() => ({
         payload: null,
       }));

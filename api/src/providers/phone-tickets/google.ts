@@ -1,4 +1,3 @@
-import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { GoogleWalletSettings } from '../../platform/settings/phone-ticket-settings.ts';
 import { sayLocalInstant } from '../../platform/time/amsterdam.ts';
@@ -11,11 +10,12 @@ const timeoutMs = 8000;
 /** Tickets of Google's Wallet, signed with the key of the operator's service account; a person who opens the link saves one. */
 export function googleWallet(settings: GoogleWalletSettings): GoogleWallet {
   const { issuer, email, apiUrl } = settings;
-  const key = importPKCS8(settings.key, algorithm);
-  const sign = async (claims: Record<string, unknown>, audience: string, now: Date) =>
-    new SignJWT({ ...claims, iss: email, aud: audience, iat: Math.floor(now.getTime() / 1000) })
+  const sign = async (claims: Record<string, unknown>, audience: string, now: Date) => {
+    const { importPKCS8, SignJWT } = await import('jose'); // with the first ticket
+    return new SignJWT({ ...claims, iss: email, aud: audience, iat: Math.floor(now.getTime() / 1000) })
       .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
-      .sign(await key);
+      .sign(await importPKCS8(settings.key, algorithm));
+  };
   const askToken = tokensOf(settings, sign);
 
   const patch = async (path: string, body: object, now: Date): Promise<Told> => {
