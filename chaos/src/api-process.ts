@@ -25,11 +25,14 @@ export async function startApi(
     LOG_LEVEL: 'silent',
     DATABASE_URL: '',
     STOP_NOTICE_SECONDS: '0',
-    MALLOC_ARENA_MAX: '2', // as npm start sets it
+    MALLOC_ARENA_MAX: '2', // this and the room for young objects as npm start sets them
     ...more,
     ...(inspectPort !== undefined && { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` }),
   };
-  const api = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const api = spawn(process.execPath, ['--max-semi-space-size=16', program], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await untilReady(`http://127.0.0.1:${port}`, withinMs);
   return api;
 }

@@ -56,7 +56,7 @@ const loadWhole = async (face: Face, weight: Weight): Promise<LoadedFont> => ({
 
 /** The PDF library can't read a variable font, but can read one weight of it that is cut down to a few letters. */
 async function loadPart(face: Face, letters: string): Promise<LoadedFont> {
-  const { default: subsetFont } = await import('subset-font'); // holds 36 MB, which few papers need
+  const { default: subsetFont } = await import('subset-font'); // which reserves 34 MB, and few papers need
   const whole = await readFile(face.path(400));
   const file = await subsetFont(whole, letters, { targetFormat: 'truetype', variationAxes: { wght: 400 } });
   return { name: nameOf(face, 400), file };
