@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 /** Tables that stay as they are: a day or a month has one row, everybody chooses from them, or they hold what is, not what is over. */
 const kept = [
   'place',
+  'preferred_city',
   'community',
   'community_size',
   'community_tag',
@@ -31,6 +32,7 @@ const kept = [
   'document_cursor',
   'vat_rate',
   'rank_count',
+  'game_cell',
   'rated_sport',
   'score_fit',
   'seller',

@@ -47,6 +47,7 @@ const parts: Record<string, (size?: number) => Promise<Row[]>> = {
   replay: () => benchReplay(),
   rescue: () => benchRescue(),
   scenes: () => benchScenes(),
+  sizes: (count) => benchListSizes(count),
   standbys: () => benchStandbys(),
   start: () => benchStart(),
   way: () => benchWay(),

@@ -65,9 +65,9 @@ export const onTheMap: string[] = mixed.map(({ latitude, longitude, sport }, n) 
     south: String(latitude - tall),
     north: String(latitude + tall),
     west: String(longitude - 2 * tall),
-    east: String(longitude + 2 * tall),
     zoom: String(zoom),
     ...(n % 3 === 0 && { sports: sport }),
+    east: String(longitude + 2 * tall),
   });
   return `/api/matches/map?${query.toString()}`;
 });

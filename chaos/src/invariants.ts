@@ -57,6 +57,15 @@ export const invariants: Readonly<Record<string, string>> = {
     select p.part, p.games, coalesce(g.n, 0) as played from played_games p left join (
       select abs(hashtext(id::text) % 16) as part, count(*) as n from game where archived and status = 'confirmed' group by 1) g on g.part = p.part
     where p.games <> coalesce(g.n, 0)`,
+  'live games are counted by cell': `
+    with changes as (
+      select cell, sport, private_community_id, games, id_high, latitude_sum + longitude_sum as middle from game_cell
+      union all
+      select floor((latitude + 90) * 32)::int * 10000 + floor((longitude + 180) * 20)::int, sport, private_community_id, -1,
+        substr(uuid_send(id), 1, 8)::bigint, -round(latitude * 1e6)::bigint - round(longitude * 1e6)::bigint
+      from game where not archived)
+    select cell, sport, private_community_id, sum(games) as games, sum(middle) as middle from changes
+    group by 1, 2, 3 having sum(games) <> 0 or sum(middle) <> 0 or bit_xor(id_high) <> 0`,
   'the members of a community are counted': `
     select c.id, c.member_count, coalesce(m.n, 0) as members
     from community c left join (

@@ -134,7 +134,7 @@ const mapCell = z.strictObject({
 export const mapGames = defineCall({
   method: 'GET',
   path: '/matches/map',
-  summary: `Upcoming games within a part of the map, grouped by the cells of a grid: at most ${mapLimits.cells}.`,
+  summary: `Upcoming games within a part of the map, grouped by the cells of a grid: at most ${mapLimits.cells}. Zoomed out, cells at its edge are whole.`,
   access: 'visitor',
   input: { query: mapSearch },
   output: z.strictObject({

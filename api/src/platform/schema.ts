@@ -578,6 +578,21 @@ interface Game {
   again_of_id: string | null;
 }
 
+interface GameCell {
+  cell: number;
+  sport: rules.Sport;
+  private_community_id: string | null;
+  games: number;
+  id_high: number;
+  id_low: number;
+  latitude_sum: number;
+  longitude_sum: number;
+  south: number | null;
+  west: number | null;
+  north: number | null;
+  east: number | null;
+}
+
 interface GameInvitation {
   id: GeneratedAlways<number>;
   game_id: string;
@@ -1767,6 +1782,7 @@ export interface DB {
   forecast: Forecast;
   full_mailbox: FullMailbox;
   game: Game;
+  game_cell: GameCell;
   game_invitation: GameInvitation;
   game_reminder: GameReminder;
   game_result: GameResult;

@@ -52,6 +52,7 @@ const rowsOfCountry = {
   forecast: 500_000,
   full_mailbox: 10_000,
   game: 8_300_000,
+  game_cell: 10_000,
   game_invitation: 5_000_000,
   game_reminder: 100_000_000,
   game_result: 5_000_000,

@@ -1,6 +1,7 @@
 import type { Events } from '../../platform/events/hear-events.ts';
 import { type EventFacts, nothingElse, tellPeople } from '../notifications/tell-people.ts';
 import { changeMessages } from './editing/change-messages.ts';
+import { addUpCells } from './life/add-up-cells.ts';
 import { askToRate } from './life/ask-to-rate.ts';
 import { cancellationMessages, findAllInstead } from './life/cancellation-messages.ts';
 import { tellConfirmed } from './life/confirm-game.ts';
@@ -20,7 +21,10 @@ export function registerGameJobs(context: LifecycleContext & { events: Events })
   jobs.handle('sweep-games', async ({ gameId }) => {
     while (await sweepGame(context, gameId)) continue;
   });
-  jobs.sweep('games', () => sweepGames(context));
+  jobs.sweep('games', async () => {
+    await sweepGames(context);
+    await addUpCells(context.db);
+  });
 }
 
 /** Tells the organiser to whom an admin gave a game, as long as the game is theirs. */

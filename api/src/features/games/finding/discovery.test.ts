@@ -140,6 +140,47 @@ describe('the map', () => {
     expect(await cells('south=10&west=10&north=11&east=11&zoom=7')).toEqual([]);
   });
 
+  test('counts games from afar as they come, move, hide, begin and go, without reading those to come', async () => {
+    const there = { latitude: 51.44, longitude: 3.57, sport: 'Martial arts' as const };
+    const ids = [
+      await aGame(server, { ...there, name: 'Alone' }),
+      await aGame(server, { ...there, latitude: 51.5, hoursAhead: 90 }),
+      await aGame(server, { ...there, longitude: 3.8, hoursAhead: 200 }),
+    ];
+    const [one, two, three] = ids;
+    const community = await server.value<string>`
+      insert into community (short_code, name, sport, city, is_private) values ('hidden', 'Hidden', 'Volleyball', 'Goes', true) returning id`;
+    let asked = 0;
+    // Each part differs a little, because equal answers are shared for a second.
+    const part = () => `south=51&west=3&north=52&east=4.5${(asked += 1)}&sports=Martial%20arts`;
+    /** How many games there are from afar: as they are counted, and as they are found with a filter that all of them pass. */
+    const counted = async () => {
+      const kept = await cells(`${part()}&zoom=9`);
+      expect(kept).toEqual(await cells(`${part()}&zoom=9&numberOfPlayers=1`));
+      return kept.reduce((sum, { count }) => sum + count, 0);
+    };
+    expect(await counted()).toBe(3);
+    await server.sql`update game set longitude = 4.1 where id = ${three}`;
+    await server.sql`update game set community_id = ${community} where id = ${two}`;
+    expect(await counted()).toBe(2);
+    await server.sql`update community set is_private = false where id = ${community}`;
+    expect(await counted()).toBe(3);
+    await server.sql`update game set archived = true where id = ${two}`;
+    await server.sql`update game set starts_at = app_now() - interval '1 minute' where id = ${three}`;
+    expect(await cells(`${part()}&zoom=7`)).toMatchObject([{ count: 1, matches: [{ name: 'Alone' }] }]);
+    const rows = () => server.value<number>`select count(*)::int from game_cell where sport = 'Martial arts'`;
+    expect(await rows()).toBeGreaterThan(2);
+    await server.jobs.runNow('games');
+    expect(await rows()).toBe(2);
+    expect(await counted()).toBe(1);
+    await server.sql`update game set archived = true where id in (${one}, ${three})`;
+    await server.jobs.runNow('games');
+    expect([await rows(), await counted()]).toEqual([0, 0]);
+    const { statements } = await watchStatements(() => get(`/matches/map?${part()}&zoom=10`));
+    for (const [, condition = ''] of statements.flatMap(({ text }) => [...text.matchAll(/from game\b([^)]*)/g)]))
+      expect(condition).toContain('starts_at <');
+  });
+
   test('never answers more cells than it says, however deep the zoom', async () => {
     const organiserId = (await aPlayer(server, { role: 'organiser' })).id;
     await server.sql`

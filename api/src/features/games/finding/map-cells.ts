@@ -3,14 +3,13 @@ import { mapLimits } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
-import type { Audience } from '../rows/listed-rows.ts';
-import { conditions, tilesWithin } from './search-conditions.ts';
+import { type Audience, forReaders } from '../rows/listed-rows.ts';
+import { asksOnlySports, conditions, tilesWithin } from './search-conditions.ts';
 
-/** Width of a cell on the screen, in pixels; a map of the world is 256 pixels wide at zoom 0. */
-const cellPixels = 72;
-const worldPixels = 256;
-/** In the Netherlands a degree of latitude is drawn this much taller than one of longitude; used to make cells look square. */
-const squareness = Math.cos((52 * Math.PI) / 180);
+/** At this zoom a cell of the grid is one that games are counted in, 73 pixels wide; one zoom further out it is twice as wide and tall. */
+const countedZoom = 11;
+/** What one degree has of those cells: a quarter as wide and tall as tiles, and about square on a map of the Netherlands. */
+const perDegree = { tall: 32, wide: 20 } as const;
 /** Cells whose centres are closer than this fraction of a cell would overlap. */
 const closest = 0.7;
 /** A part of the map with more tiles than this is read in order of time instead. */
@@ -32,17 +31,71 @@ interface GridCell extends Omit<CellRow, 'games'> {
 }
 
 /**
- * Groups the games of a part of the map by the cells of a grid that doesn't move with the map. The grouping reads a single covering index
- * of live games; only the games that are listed are then read from the table.
+ * Groups the games of a part of the map by the cells of a grid that doesn't move with the map. Counts that are kept are added up, with all games of
+ * the cells at the edge, unless one is close or another filter than the sport is set (decisions/0147-games-by-cell.md); only the games that are listed are
+ * read from the table.
  */
 export async function findMapCells(db: Database, search: MapSearch, audience: Audience, now: Date): Promise<CellRow[]> {
+  const size = cellSize(search);
+  const isDeepest = search.zoom >= mapLimits.deepestZoom;
+  const isCounted = size >= 1 && !isDeepest && asksOnlySports(search, now);
+  const rows = await (isCounted ? addUpCounts : groupGames)(db, search, size, { audience, now });
+  const cells = isDeepest ? rows : mergeClose(rows, size);
+  const games = await findCards(
+    db,
+    cells.flatMap(({ ids }) => ids),
+  );
+  return cells.map(({ ids, ...cell }) => ({ ...cell, games: ids.flatMap((id) => games.get(id) ?? []) }));
+}
+
+interface Reader {
+  audience: Audience;
+  now: Date;
+}
+
+/** Of the live games that are counted, those that have begun are taken off again: they are few. */
+async function addUpCounts(
+  db: Database,
+  search: MapSearch,
+  size: number,
+  { audience, now }: Reader,
+): Promise<GridCell[]> {
+  const { sports, south, west, north, east } = search;
+  const meant = sql`${forReaders(audience)} ${sports?.length ? sql`and sport = any(${sports})` : sql``}`;
+  const row = (latitude: number) => Math.floor((latitude + 90) * perDegree.tall);
+  const column = (longitude: number) => Math.floor((longitude + 180) * perDegree.wide);
+  const { rows } = await sql<GridCell>`
+    select sum(games)::int as count, (sum(latitude_sum) / 1e6 / sum(games))::float8 as latitude,
+      (sum(longitude_sum) / 1e6 / sum(games))::float8 as longitude, min(south) as south, min(west) as west, max(north) as north, max(east) as east,
+      case when sum(games) = 1
+        then array[encode(bit_xor(id_high)::bytea || bit_xor(id_low)::bytea, 'hex')::uuid] else '{}' end as ids
+    from (
+      select cell / 10000 as row, cell % 10000 as column, games, id_high, id_low, latitude_sum, longitude_sum, south, west, north, east
+      from game_cell where ${meant}
+      union all
+      select floor((latitude + 90) * ${perDegree.tall}::int)::int, floor((longitude + 180) * ${perDegree.wide}::int)::int, -1,
+        substr(uuid_send(id), 1, 8)::bigint, substr(uuid_send(id), 9)::bigint, -round(latitude * 1e6)::bigint, -round(longitude * 1e6)::bigint,
+        null, null, null, null
+      from game where not archived and starts_at < ${now} and ${meant}) counts
+    where row between ${row(south)} and ${row(north)} and "column" between ${column(west)} and ${column(east)}
+    group by row / ${size}::int, "column" / ${size}::int having sum(games) > 0`.execute(db);
+  return rows;
+}
+
+/** Reads the games themselves, from a covering index of live games. */
+async function groupGames(
+  db: Database,
+  search: MapSearch,
+  size: number,
+  { audience, now }: Reader,
+): Promise<GridCell[]> {
   const { south, west, north, east } = search;
-  const { wide, tall } = cellSize(search);
+  const { tall, wide } = inDegrees(size);
   // Zoomed out, a million ids aren't worth sorting: only a game alone in its cell is listed.
   const told =
     search.zoom >= mapLimits.deepestZoom
       ? sql`(array_agg(id order by starts_at, id))[1:${mapLimits.gamesInCell}::int]`
-      : sql`case when count(*) = 1 then array_agg(id) else '{}' end`;
+      : sql`case when count(*) = 1 then array[any_value(id)] else '{}' end`;
   const tiles = tilesWithin(search, tilesMax);
   const { rows } = await sql<GridCell>`
     select count(*) as count, avg(latitude) as latitude, avg(longitude) as longitude, min(latitude) as south,
@@ -51,25 +104,26 @@ export async function findMapCells(db: Database, search: MapSearch, audience: Au
     from game
     where ${conditions(search, { list: 'map', audience, now })} ${tiles ? sql`and tile = any(${tiles})` : sql``}
       and latitude between ${south} and ${north} and longitude between ${west} and ${east}
-    group by floor(latitude / ${tall}::float8), floor(longitude / ${wide}::float8)`.execute(db);
-  const cells = search.zoom >= mapLimits.deepestZoom ? rows : mergeClose(rows, { wide, tall });
-  const games = await findCards(
-    db,
-    cells.flatMap(({ ids }) => ids),
-  );
-  return cells.map(({ ids, ...cell }) => ({ ...cell, games: ids.flatMap((id) => games.get(id) ?? []) }));
+    group by floor((latitude + 90) / ${tall}::float8), floor((longitude + 180) / ${wide}::float8)`.execute(db);
+  return rows;
 }
 
-/** The size of a cell in degrees, doubled until the grid has no more cells than an answer may have. */
-function cellSize({ south, west, north, east, zoom }: MapSearch): { wide: number; tall: number } {
-  let wide = (360 * cellPixels) / (worldPixels * 2 ** zoom);
-  const cells = () => (Math.ceil((east - west) / wide) + 1) * (Math.ceil((north - south) / (wide * squareness)) + 1);
-  while (cells() > mapLimits.cells) wide *= 2;
-  return { wide, tall: wide * squareness };
+/** How many counted cells a cell is wide and tall, doubled until the grid has no more cells than an answer may have. */
+function cellSize({ south, west, north, east, zoom }: MapSearch): number {
+  let size = 2 ** (countedZoom - zoom);
+  const cells = () => {
+    const { tall, wide } = inDegrees(size);
+    return (Math.ceil((east - west) / wide) + 1) * (Math.ceil((north - south) / tall) + 1);
+  };
+  while (cells() > mapLimits.cells) size *= 2;
+  return size;
 }
+
+const inDegrees = (size: number) => ({ tall: size / perDegree.tall, wide: size / perDegree.wide });
 
 /** Merges cells whose centres would overlap on the screen, with games on both sides of a grid line. */
-function mergeClose(cells: readonly GridCell[], { wide, tall }: { wide: number; tall: number }): GridCell[] {
+function mergeClose(cells: readonly GridCell[], size: number): GridCell[] {
+  const { tall, wide } = inDegrees(size);
   const merged: GridCell[] = [];
   for (const cell of cells.toSorted((a, b) => b.count - a.count)) {
     const near = merged.findIndex(

@@ -75,10 +75,29 @@ export function conditions(
   { list, audience, now }: { list: GameList; audience: Audience; now: Date },
 ): RawBuilder<unknown> {
   const from = search.dateFrom ? startOfDay(search.dateFrom) : now;
-  const at = { now, today: amsterdamDay(now), centre: centreOf(search) };
-  const asked = Object.values(conditionOf).map((condition): Condition => condition(search, at));
-  const where = [listed(list, audience, from > now ? from : now), ...asked.filter((condition) => condition !== null)];
+  const where = [listed(list, audience, from > now ? from : now), ...asked(search, now).values()];
   return sql.join(where, sql` and `);
+}
+
+type Name = keyof typeof conditionOf;
+
+/** What the filters ask that narrow a search, apart from the day it begins on. */
+function asked(search: GameFilters, now: Date): Map<Name, RawBuilder<unknown>> {
+  const at = { now, today: amsterdamDay(now), centre: centreOf(search) };
+  return new Map(
+    (Object.keys(conditionOf) as Name[]).flatMap((name) => {
+      const condition: Condition = conditionOf[name](search, at);
+      return condition === null ? [] : [[name, condition]];
+    }),
+  );
+}
+
+/** Whether nothing narrows a search but its sports. */
+export function asksOnlySports(search: GameFilters, now: Date): boolean {
+  if (search.dateFrom && startOfDay(search.dateFrom) > now) return false;
+  return asked(search, now)
+    .keys()
+    .every((name) => name === 'sports');
 }
 
 /** Numbers of the map tiles in a part of the map; null if there are more than `most`. */

@@ -14,7 +14,8 @@ export function listed(list: GameList, audience: Audience, now: Date): RawBuilde
   return sql.join(where, sql` and `);
 }
 
-function forReaders(audience: Audience): RawBuilder<unknown> {
+/** Which games these readers find, whether they are to come or not. */
+export function forReaders(audience: Audience): RawBuilder<unknown> {
   return audience.length === 0
     ? sql`private_community_id is null`
     : sql`(private_community_id is null or private_community_id = any(${audience}::uuid[]))`;
