@@ -14,6 +14,8 @@ const games = 120;
 /** The best of this many rounds counts for each game: its own cost, without what else the machine did. */
 const rounds = 3;
 const goalMs = 50;
+/** For the game that most people wish for, of which there are some 32,000. */
+const goalWrittenMs = 800;
 
 /**
  * (g) Which of a million wishes a new game fits, by Rondo's statement; compared with a bare scan of the same entries of its index. Then the same with
@@ -29,7 +31,10 @@ export function benchWishes(total = 1_000_000): Promise<Row[]> {
       const fits = compared(what, taken, bare, ', counting the wishes of the game’s own tile', 1);
       const and = '(g) the same, and written down who hears of it and when';
       const writes = compared(and, written, taken, ', found alone', 1);
-      return [{ ...fits, goal: `p99 ≤ ${goalMs} ms`, reached: percentile(taken, 0.99) <= goalMs }, writes];
+      return [
+        { ...fits, goal: `p99 ≤ ${goalMs} ms`, reached: percentile(taken, 0.99) <= goalMs },
+        { ...writes, goal: `p99 ≤ ${goalWrittenMs} ms`, reached: percentile(written, 0.99) <= goalWrittenMs },
+      ];
     },
     { autovacuum: 'off' },
   );
