@@ -32,8 +32,8 @@ interface GridCell extends Omit<CellRow, 'games'> {
 
 /**
  * Groups the games of a part of the map by the cells of a grid that doesn't move with the map. Counts that are kept are added up, with all games of
- * the cells at the edge, unless one is close or another filter than the sport is set (decisions/0147-games-by-cell.md); only the games that are listed are
- * read from the table.
+ * the cells at the edge, unless one is close or another filter than the sport is set (decisions/0147-games-by-cell.md). Only the games that are listed
+ * are read from the table.
  */
 export async function findMapCells(db: Database, search: MapSearch, audience: Audience, now: Date): Promise<CellRow[]> {
   const size = cellSize(search);
