@@ -39,26 +39,6 @@ export async function findVotable(db: Database, userId: string, now: Date): Prom
   return rows;
 }
 
-export interface CommunityAccess {
-  id: string;
-  /** Whether the community is private and the viewer is not a member. */
-  closed: boolean;
-}
-
-/** The community with a code, and whether its games are hidden from this person; null if it doesn't exist. */
-export async function findCommunityAccess(
-  db: Database,
-  code: string,
-  viewerId: string | null,
-): Promise<CommunityAccess | null> {
-  const { rows } = await sql<CommunityAccess>`
-    select c.id, c.is_private and not exists (
-      select from community_member m where m.community_id = c.id and m.user_id = ${viewerId} and m.status = 'approved'
-    ) as closed
-    from community c where c.id = community_of_code(${code})`.execute(db);
-  return rows[0] ?? null;
-}
-
 /** A page of a community's upcoming games, cancelled ones last, and their number. */
 export async function findCommunityGames(
   db: Database,

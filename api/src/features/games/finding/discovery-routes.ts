@@ -4,13 +4,8 @@ import { paginationOf } from '../../../platform/calls/pagination.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type Context, serve, serveCachedByAudience } from '../../../platform/serve.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
-import {
-  findCommunityAccess,
-  findCommunityGames,
-  findPlayedOfCommunity,
-  findTournaments,
-  findVotable,
-} from './discovery-queries.ts';
+import { findCommunityAccess } from '../access/community-access.ts';
+import { findCommunityGames, findPlayedOfCommunity, findTournaments, findVotable } from './discovery-queries.ts';
 import { findAudience } from './find-audience.ts';
 import { findGamesByDay } from './games-by-day.ts';
 import { findJoinable } from './find-joinable.ts';
