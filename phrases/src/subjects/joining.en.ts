@@ -49,7 +49,6 @@ export const joining = {
   },
   state: {
     joined: 'You’re in. See you there!',
-    cancelled: 'This game was cancelled.',
     archived: 'This game is over.',
     started: 'This game has started.',
     takenOut: 'The organiser removed you from this game.',

@@ -52,7 +52,6 @@ export const joining = {
   },
   state: {
     joined: 'Je doet mee. Tot dan!',
-    cancelled: 'Deze wedstrijd is afgelast.',
     archived: 'Deze wedstrijd is voorbij.',
     started: 'Deze wedstrijd is begonnen.',
     takenOut: 'Je bent uit deze wedstrijd gehaald.',

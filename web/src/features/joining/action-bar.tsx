@@ -200,16 +200,20 @@ function LeaveWaiting({ open }: Pick<Props, 'open'>) {
 function Nothing({ action }: { action: Extract<NextAction, { kind: 'none' }> }) {
   const t = useT();
   const formats = useFormats();
-  const opens = action.why === 'notOpen' ? action.opensAt.toISOString() : '';
-  const words =
-    action.why === 'notOpen'
-      ? t('joining.state.notOpen', { when: `${formats.day(opens)} ${formats.time(opens)}` })
-      : t(`joining.state.${action.why}`);
+  const say = (): string | null => {
+    if (action.why === 'cancelled') return null; // the page says so, by whom and why
+    if (action.why !== 'notOpen') return t(`joining.state.${action.why}`);
+    const opens = action.opensAt.toISOString();
+    return t('joining.state.notOpen', { when: `${formats.day(opens)} ${formats.time(opens)}` });
+  };
+  const words = say();
   return (
     <>
-      <Text weight={650} centered>
-        {words}
-      </Text>
+      {words !== null && (
+        <Text weight={650} centered>
+          {words}
+        </Text>
+      )}
       {action.why !== 'joined' && (
         <ButtonLink to="/allgames" variant="secondary" wide>
           {t('joining.state.similar')}

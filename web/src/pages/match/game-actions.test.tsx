@@ -120,7 +120,7 @@ const states: State[] = [
     as: {},
     leadsTo: [(t) => t('joining.action.takeSpot'), steps.pay],
   },
-  { name: 'cancelled', game: { status: 'cancelled' }, says: (t) => t('joining.state.cancelled') },
+  { name: 'cancelled', game: { status: 'cancelled' } },
   { name: 'over', game: { archived: true }, says: (t) => t('joining.state.archived') },
   { name: 'begun', game: { game_date: at('-PT10M'), status: 'confirmed' }, says: (t) => t('joining.state.started') },
   { name: 'closed, as too few came', game: { game_date: at('PT1H') }, says: (t) => t('joining.state.closed') },

@@ -162,7 +162,7 @@ describe('a guest who paid from this browser', () => {
 
   test.each([
     ['gave the spot up since', false, {}, 'Join for'],
-    ['the game is cancelled', true, { status: 'cancelled' }, t('joining.state.cancelled')],
+    ['the game is cancelled', true, { status: 'cancelled' }, t('joining.state.similar')],
   ] as const)('is not in: %s', async (_, isIn, game, words) => {
     await come(isIn, game);
     await expect.poll(() => askedOf(spotPaymentStatus).length).toBeGreaterThan(0);
