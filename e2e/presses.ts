@@ -84,7 +84,7 @@ export interface Cost {
   asked: Asked[];
 }
 
-/** Pictures come by themselves later, and streams tell of others' changes: neither counts. */
+/** Pictures and the site's icon come by themselves later, and streams tell of others' changes: neither counts. */
 export async function costOf(page: Page, { on, to }: Press): Promise<Cost> {
   const asked = new Map<Request, Asked>();
   const pressed = on(page);
@@ -93,7 +93,7 @@ export async function costOf(page: Page, { on, to }: Press): Promise<Cost> {
   const sinceStart = () => Math.round(performance.now() - start);
   const onRequest = (request: Request) => {
     const [type, path] = [request.resourceType(), new URL(request.url()).pathname];
-    if (type !== 'image' && !path.includes('/live'))
+    if (type !== 'image' && path !== '/icon.svg' && !path.includes('/live'))
       asked.set(request, { path, type, askedMs: sinceStart(), answeredMs: null });
   };
   const onAnswer = (request: Request) => {
