@@ -3,7 +3,7 @@ create or replace function note_in_cell() returns trigger language plpgsql as $$
 begin
   insert into game_cell
   select floor(((g).latitude + 90) * 32)::int * 10000 + floor(((g).longitude + 180) * 20)::int, (g).sport, (g).private_community_id, games,
-    substr(uuid_send((g).id), 1, 8)::bigint, substr(uuid_send((g).id), 9)::bigint,
+    ('x' || left(replace((g).id::text, '-', ''), 16))::bit(64)::bigint, ('x' || right(replace((g).id::text, '-', ''), 16))::bit(64)::bigint,
     games * round((g).latitude * 1e6)::bigint, games * round((g).longitude * 1e6)::bigint,
     at.latitude, at.longitude, at.latitude, at.longitude
   from (values (-1, old::game), (1, new::game)) as v(games, g)

@@ -19,6 +19,6 @@ create table game_cell (
 );
 insert into game_cell
 select floor((latitude + 90) * 32)::int * 10000 + floor((longitude + 180) * 20)::int, sport, private_community_id, count(*),
-  bit_xor(substr(uuid_send(id), 1, 8)::bigint), bit_xor(substr(uuid_send(id), 9)::bigint),
+  bit_xor(('x' || left(replace(id::text, '-', ''), 16))::bit(64)::bigint), bit_xor(('x' || right(replace(id::text, '-', ''), 16))::bit(64)::bigint),
   sum(round(latitude * 1e6)::bigint), sum(round(longitude * 1e6)::bigint), min(latitude), min(longitude), max(latitude), max(longitude)
 from game where not archived group by 1, 2, 3;

@@ -62,7 +62,7 @@ export const invariants: Readonly<Record<string, string>> = {
       select cell, sport, private_community_id, games, id_high, latitude_sum + longitude_sum as middle from game_cell
       union all
       select floor((latitude + 90) * 32)::int * 10000 + floor((longitude + 180) * 20)::int, sport, private_community_id, -1,
-        substr(uuid_send(id), 1, 8)::bigint, -round(latitude * 1e6)::bigint - round(longitude * 1e6)::bigint
+        ('x' || left(replace(id::text, '-', ''), 16))::bit(64)::bigint, -round(latitude * 1e6)::bigint - round(longitude * 1e6)::bigint
       from game where not archived)
     select cell, sport, private_community_id, sum(games) as games, sum(middle) as middle from changes
     group by 1, 2, 3 having sum(games) <> 0 or sum(middle) <> 0 or bit_xor(id_high) <> 0`,

@@ -68,13 +68,14 @@ async function addUpCounts(
     select sum(games)::int as count, (sum(latitude_sum) / 1e6 / sum(games))::float8 as latitude,
       (sum(longitude_sum) / 1e6 / sum(games))::float8 as longitude, min(south) as south, min(west) as west, max(north) as north, max(east) as east,
       case when sum(games) = 1
-        then array[encode(bit_xor(id_high)::bytea || bit_xor(id_low)::bytea, 'hex')::uuid] else '{}' end as ids
+        then array[(lpad(to_hex(bit_xor(id_high)), 16, '0') || lpad(to_hex(bit_xor(id_low)), 16, '0'))::uuid] else '{}' end as ids
     from (
       select cell / 10000 as row, cell % 10000 as column, games, id_high, id_low, latitude_sum, longitude_sum, south, west, north, east
       from game_cell where ${meant}
       union all
       select floor((latitude + 90) * ${perDegree.tall}::int)::int, floor((longitude + 180) * ${perDegree.wide}::int)::int, -1,
-        substr(uuid_send(id), 1, 8)::bigint, substr(uuid_send(id), 9)::bigint, -round(latitude * 1e6)::bigint, -round(longitude * 1e6)::bigint,
+        ('x' || left(replace(id::text, '-', ''), 16))::bit(64)::bigint,
+        ('x' || right(replace(id::text, '-', ''), 16))::bit(64)::bigint, -round(latitude * 1e6)::bigint, -round(longitude * 1e6)::bigint,
         null, null, null, null
       from game where not archived and starts_at < ${now} and ${meant}) counts
     where row between ${row(south)} and ${row(north)} and "column" between ${column(west)} and ${column(east)}
@@ -95,7 +96,7 @@ async function groupGames(
   const told =
     search.zoom >= mapLimits.deepestZoom
       ? sql`(array_agg(id order by starts_at, id))[1:${mapLimits.gamesInCell}::int]`
-      : sql`case when count(*) = 1 then array[any_value(id)] else '{}' end`;
+      : sql`case when count(*) = 1 then array_agg(id) else '{}' end`;
   const tiles = tilesWithin(search, tilesMax);
   const { rows } = await sql<GridCell>`
     select count(*) as count, avg(latitude) as latitude, avg(longitude) as longitude, min(latitude) as south,
