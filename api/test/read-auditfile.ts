@@ -45,7 +45,11 @@ const file = z.object({
       customersSuppliers: none.or(z.object({ customerSupplier: z.array(z.object({ custSupID: text })) })),
       generalLedger: z.object({ ledgerAccount: z.array(z.object({ accID: text })) }),
       vatCodes: z.object({
-        vatCode: z.array(z.object({ vatID: text, vatToPayAccID: text.optional(), vatToClaimAccID: text.optional() })),
+        vatCode: z.array(
+          z
+            .strictObject({ vatID: text, vatDesc: text, vatToPayAccID: text })
+            .or(z.strictObject({ vatID: text, vatDesc: text, vatToClaimAccID: text })),
+        ),
       }),
       periods: z.object({ period: z.array(z.object({ periodNumber: text })) }),
       openingBalance: z.object({

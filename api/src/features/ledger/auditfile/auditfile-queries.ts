@@ -62,6 +62,9 @@ const booked = ({ start, end }: Span) => sql`
 /** A line about no person names at most this many documents of its sale. */
 const mostNamed = 10;
 
+/** Journals that can have invoices of organisers: of no other line are they looked for. */
+const ofPay: JournalKind[] = ['organiser_pay', 'organiser_pay_reversal', 'pay_vat'];
+
 /** Everything that was booked, by daybook, journal and line. */
 export const linesOf = (span: Span) => {
   const [sales, payments] = daybooks;
@@ -86,8 +89,7 @@ export const linesOf = (span: Span) => {
         jsonb_agg(jsonb_build_object('kind', 'input', 'rate', n.rate, 'cents', -n.vat_cents) order by n.number) as vat
       from (
         select 'SB-' || i.year || '-' || lpad(i.number::text, 4, '0') as number, i.rate, i.vat_cents from pay_invoice i
-        where b.kind = any(${['organiser_pay', 'organiser_pay_reversal']}) and i.journal_id = b.journal_id
-          or b.kind = 'pay_vat' and i.vat_journal_id = b.journal_id) n) i on true`;
+        where b.kind = any(${ofPay}) and (i.journal_id = b.journal_id or i.vat_journal_id = b.journal_id)) n) i on true`;
 };
 
 export interface PersonRow {

@@ -24,6 +24,8 @@ const keep = (who: Player, more: object = {}) =>
   server.as(who).put('/api/organising/tax-details', { ...details, ...more });
 const charge = (who: Player, vat = 'NL123456782B90') =>
   server.as(who).put('/api/organising/vat-number', { name: 'De Vries Sport', address: details.address, vat });
+/** What is said of each freelancer in the report. */
+const asked = { isReported: true, canBeInvoiced: true };
 const askedOf = async (who: Player) =>
   ((await server.as(who).get('/api/organising/pay')).body.data as CallResponse<typeof organisersPay>['data'])
     .taxDetails;
@@ -58,13 +60,13 @@ beforeAll(() => moveToNoon(server));
 describe('what the report says of an organiser', () => {
   test('is asked of who was paid, and refused of everybody else', async () => {
     const unpaid = await aFreelancer(server);
-    expect(await askedOf(unpaid)).toMatchObject({ kept: null, isReported: false });
+    expect(await askedOf(unpaid)).toEqual({ kept: null, isReported: false, canBeInvoiced: true });
     await refuses(keep(unpaid), 'not_reported');
     const paid = await aPaidOne();
-    expect(await askedOf(paid)).toMatchObject({ kept: null, isReported: true });
+    expect(await askedOf(paid)).toEqual({ kept: null, ...asked });
     expect((await keep(paid)).status).toBe(200);
     const { bsn: _, ...said } = details;
-    expect(await askedOf(paid)).toMatchObject({ kept: { ...said, bsn: '782', vat: null } });
+    expect(await askedOf(paid)).toEqual({ kept: { ...said, bsn: '782', vat: null, invoicedSince: null }, ...asked });
   });
 
   test('is sealed, so that neither the database nor the person’s own file has the number', async () => {
@@ -100,9 +102,8 @@ describe('what the report says of an organiser', () => {
     await refuses(charge(organiser, 'NL123456789B01'), 'vat_number_invalid');
     expect((await stored(organiser)).bsn).not.toBeNull();
     expect((await charge(organiser)).status).toBe(200);
-    expect(await askedOf(organiser)).toMatchObject({
-      kept: { name: 'De Vries Sport', address: details.address, bornOn: null, bsn: null, vat: 'NL123456782B90' },
-    });
+    const kept = { name: 'De Vries Sport', address: details.address, bornOn: null, bsn: null, vat: 'NL123456782B90' };
+    expect(await askedOf(organiser)).toEqual({ kept: { ...kept, invoicedSince: null }, ...asked });
     expect((await stored(organiser)).bsn).toBeNull();
   });
 });
