@@ -27,7 +27,7 @@ export default function PlayedGames({ code }: { code: string }) {
               game={game}
               isPast
               isKindSaid
-              marker={results?.has(game._id) && <Chip icon="trophy">{results.get(game._id)}</Chip>}
+              marker={results?.has(game._id) && <Chip>{results.get(game._id)}</Chip>}
             />
           </li>
         ))}
