@@ -18,12 +18,14 @@ const lastUnchecked = '0042-reminders.sql';
 export const contracts = /^-- contract: needs (\d{4}-\S+\.sql)$/m;
 
 /**
- * How long a migration waits for a table in use before it gives way, because all later queries wait behind it. Less than the second after which
- * PostgreSQL looks for deadlocks, so that of two that wait for each other the migration ends, and not somebody's call.
+ * How long a migration waits for a table in use before it gives way, because all later queries wait behind it: shortly, so that nobody is refused
+ * for it, and longer each time, so that it gets its turn. Always less than the second after which PostgreSQL looks for deadlocks, so that of two that
+ * wait for each other the migration ends, and not somebody's call.
  */
-const lockTimeoutMs = 800;
-/** How often it tries, with a second in between. */
-const lockTries = 60;
+const lockTimeoutMs = (tries: number) => Math.min(50 + 5 * tries, 800);
+/** How often it tries, and how long people's calls have their way in between. */
+const lockTries = 300;
+const pauseMs = 250;
 /** What PostgreSQL says when a lock isn't had in time, or each of two waits for the other. */
 const inUse = new Set(['55P03', '40P01']);
 
@@ -91,14 +93,14 @@ async function inOne(client: Client, work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
       await client.query('begin');
-      await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+      await client.query(`set local lock_timeout = ${lockTimeoutMs(tries)}`);
       await work();
       await client.query('commit');
       return;
     } catch (error) {
       await client.query('rollback');
       if (!inUse.has(systemCode(error) ?? '') || tries === lockTries) throw error;
-      await wait(1000);
+      await wait(pauseMs);
     }
 }
 
