@@ -8,6 +8,8 @@ export interface Visit {
   paths: (page: Page, request: APIRequestContext) => Promise<string[]> | string[];
   /** The most pixels that a page may be tall with the demo's data, in the language with the longer words (pages.md#home). */
   tallest?: readonly Tallest[];
+  /** `npm test` looks at one in so many of its addresses, as they are alike; the rest of `npm run test:all` at all. */
+  oneIn?: number;
   /** How many rows of a list a desktop has in sight at least, where there are as many (pages.md#console). */
   leastRows?: number;
 }

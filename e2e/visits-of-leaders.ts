@@ -175,6 +175,7 @@ export const visitsOfLeaders: Visit[] = [
   {
     who: 'an admin who opens what is in the lists',
     account: 'admin@rondo.test',
+    oneIn: 3,
     paths: async ({ request }) => {
       const person = await firstOf(request, 'users?query=player2');
       const game = await firstOf(request, 'games');
@@ -224,12 +225,14 @@ export const visitsOfLeaders: Visit[] = [
   {
     who: 'an admin who opens each section of the console',
     account: 'admin@rondo.test',
+    oneIn: 3,
     leastRows: 18,
     paths: (page) => sectionsOf(page),
   },
   {
     who: 'an admin in the console',
     account: 'admin@rondo.test',
+    oneIn: 2,
     paths: () => [
       '/console',
       '/console/people?role=organiser&sort=name',
