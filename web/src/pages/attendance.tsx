@@ -48,7 +48,7 @@ export default function AttendancePage() {
       )}
       {data && (
         <Stack gap={24}>
-          <Ratio reliability={data.reliability} />
+          {(data.reliability || data.matches.length > 0) && <Ratio reliability={data.reliability} />}
           {data.matches.length === 0 ? (
             <EmptyState
               title={t('attendance.own.none')}

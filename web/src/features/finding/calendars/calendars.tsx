@@ -64,9 +64,11 @@ export function Calendars() {
           )}
         </Section>
       )}
-      <Text above={24} size={15} tone="muted">
-        {t('calendars.private')}
-      </Text>
+      {data.length > 0 && (
+        <Text above={24} size={15} tone="muted">
+          {t('calendars.private')}
+        </Text>
+      )}
     </>
   );
 }

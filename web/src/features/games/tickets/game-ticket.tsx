@@ -25,6 +25,8 @@ interface Props {
   game: MyGame;
   shelf: Shelf;
   isRatable: boolean;
+  /** Whether it is the next one on its shelf. */
+  isNext: boolean;
   ways: Ways;
   /** Personal facts that matter on this shelf: a place on the waiting list, a refund. */
   marker?: ReactNode;
@@ -43,14 +45,14 @@ const icons: Record<NextStep, IconName> = {
 };
 
 /** A game as its player's ticket: when, where, its status, and what to do next. */
-export function GameTicket({ game, shelf, isRatable, ways, marker }: Props) {
+export function GameTicket({ game, shelf, isRatable, isNext, ways, marker }: Props) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
   const { description, address, city } = game.location;
   const left = countdownOf(game, now);
   const over = game.archived || game.status === 'cancelled';
-  const steps = nextSteps(game, shelf, { now, isRatable });
+  const steps = nextSteps(game, shelf, { now, isRatable, isNext });
   return (
     <Ticket
       game={{ ...game, address: description || address, city }}

@@ -20,6 +20,7 @@ test.each<[string, typeof coming | typeof over | object, Shelf, boolean, readonl
     false,
     ['ticket', 'route', 'share'],
   ],
+  ['one that is days away', { ...coming, game_date: '2026-11-26T12:00:01.000Z' }, 'joined', false, []],
   ['one whose time is over but that is not archived', { ...over, archived: false }, 'joined', true, ['rate']],
   ['a full game one waits for', coming, 'waiting', false, ['find']],
   [
@@ -45,7 +46,12 @@ test.each<[string, typeof coming | typeof over | object, Shelf, boolean, readonl
   ['a cancelled game, whoever could be rated', { ...coming, status: 'cancelled' }, 'joined', true, ['find']],
   ['a cancelled game one hosted', { ...coming, status: 'cancelled' }, 'hosting', false, ['again']],
 ])('%s leads on', (_, game, shelf, isRatable, steps) => {
-  expect(nextSteps({ ...coming, ...game }, shelf, { now, isRatable })).toEqual(steps);
+  expect(nextSteps({ ...coming, ...game }, shelf, { now, isRatable, isNext: false })).toEqual(steps);
+});
+
+test('the next game has its ticket, however far away', () => {
+  const far = { ...coming, game_date: '2026-12-24T12:00:00.000Z' };
+  expect(nextSteps(far, 'joined', { now, isRatable: false, isNext: true })).toEqual(['ticket', 'route', 'share']);
 });
 
 test('only steps that somebody waits for are pressing', () => {

@@ -13,12 +13,19 @@ type Ticketed = Pick<MyGame, 'status' | 'archived' | 'game_date' | 'duration' | 
   helpsWith?: readonly LeadingRight[] | null;
 };
 
+/** How long before a game its ticket and the way there are at hand. */
+const atHandMs = 48 * 3_600_000;
+
 /**
  * The next steps for a game on one of the shelves, the most pressing first. Only an offer that ends, players to rate, or players to check in are
- * pressing enough to be the one thing to do.
- * @param at `now` in milliseconds; whether its players can be rated
+ * pressing enough to be the one thing to do; a joined game that is days away has none, unless it is the next one.
+ * @param at `now` in milliseconds; whether its players can be rated; whether it is the next one on its shelf
  */
-export function nextSteps(game: Ticketed, shelf: Shelf, at: { now: number; isRatable: boolean }): readonly NextStep[] {
+export function nextSteps(
+  game: Ticketed,
+  shelf: Shelf,
+  at: { now: number; isRatable: boolean; isNext: boolean },
+): readonly NextStep[] {
   const helps = shelf === 'hosting' && Boolean(game.helpsWith);
   if (game.status === 'cancelled') return helps ? [] : shelf === 'hosting' ? ['again'] : ['find'];
   const may = (right: LeadingRight) => !helps || game.helpsWith?.includes(right) === true;
@@ -34,7 +41,8 @@ export function nextSteps(game: Ticketed, shelf: Shelf, at: { now: number; isRat
     const isOffered = Boolean(game.offeredUntil) && at.now < Date.parse(game.offeredUntil ?? '');
     return isOffered ? ['claim', 'route'] : ['find'];
   }
-  return ['ticket', 'route', 'share'];
+  const isAtHand = at.isNext || Date.parse(game.game_date) - at.now <= atHandMs;
+  return isAtHand ? ['ticket', 'route', 'share'] : [];
 }
 
 /** Whether somebody waits for this step, so that it becomes the ticket's green button. */

@@ -108,6 +108,7 @@ interface TicketsProps<G extends MyGame> extends Omit<Props, 'userId'> {
 }
 
 function Tickets<G extends MyGame>({ games, shelf, ratable, ways, renderMarker }: TicketsProps<G>) {
+  const next = games.find(({ status, archived }) => status !== 'cancelled' && !archived);
   return (
     <Grid as="ul" least={320} gap={16} className={classes.tickets}>
       {games.map((game) => (
@@ -116,6 +117,7 @@ function Tickets<G extends MyGame>({ games, shelf, ratable, ways, renderMarker }
             game={game}
             shelf={shelf}
             isRatable={ratable.includes(game._id)}
+            isNext={game._id === next?._id}
             ways={ways}
             marker={renderMarker(game)}
           />
