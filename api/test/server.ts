@@ -51,6 +51,9 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/** Each connection plans anew what it is asked; races have as many as a server has. */
+const poolSize = process.env['SUITE_SLOW'] ? '10' : '4';
+
 /** A server on a database of its own, shared by the tests of a file. */
 export function useServer(
   settings: Record<string, string> = {},
@@ -66,6 +69,7 @@ export function useServer(
       RONDO_DEMO: '1',
       STOP_NOTICE_SECONDS: '0',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+      DATABASE_POOL_SIZE: poolSize,
       SHED_LOAD: 'off', // a machine that the tests share is no overload
       ...settings,
     });

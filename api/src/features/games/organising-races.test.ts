@@ -7,7 +7,7 @@ import { dayIn, gameForm, usePlace } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { refuses, useCheckedServer } from '../../../test/server.ts';
 
-const server = useCheckedServer();
+const server = useCheckedServer({ DATABASE_POOL_SIZE: '10' });
 usePlace(server);
 const { pay } = joiningCalls(server);
 const admin = usePlayer(server, { role: 'admin' });

@@ -14,7 +14,7 @@ import {
 } from '../joining/announce/booking-links.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 
-const server = useCheckedServer();
+const server = useCheckedServer({ DATABASE_POOL_SIZE: '10' });
 const { joinFree, bookingOf } = guestCalls(server);
 const { aMistypedGuest, correct } = mistypedCalls(server);
 
