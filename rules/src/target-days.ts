@@ -2,6 +2,12 @@
 
 import { day } from './durations.ts';
 
+/** How many days after Easter Sunday a day is, `2026-11-23`, in its year. */
+export function daysFromEaster(date: string): number {
+  const year = Number(date.slice(0, 4));
+  return Math.round((Date.parse(`${date}T12:00:00Z`) - Date.UTC(year, 2, 1 + easter(year), 12)) / day);
+}
+
 /** Easter Sunday by the Gregorian reckoning (Meeus, Jones and Butcher), as days from 1 March. */
 function easter(year: number): number {
   const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
@@ -14,11 +20,9 @@ function easter(year: number): number {
 
 /** Whether banks settle on a day, `2026-11-23`: not at weekends, nor on the six holidays of TARGET. */
 export function isTargetDay(date: string): boolean {
-  const at = new Date(`${date}T12:00:00Z`);
-  const [year, weekday] = [at.getUTCFullYear(), at.getUTCDay()];
+  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6 || ['01-01', '05-01', '12-25', '12-26'].includes(date.slice(5))) return false;
-  const fromEaster = Math.round((at.getTime() - Date.UTC(year, 2, 1 + easter(year), 12)) / day);
-  return fromEaster !== -2 && fromEaster !== 1;
+  return ![-2, 1].includes(daysFromEaster(date));
 }
 
 /** The first day on which banks settle, from this day on, included. */
