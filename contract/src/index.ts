@@ -86,6 +86,7 @@ export * from './google.ts';
 export * from './sessions.ts';
 export * from './sign-in.ts';
 export * from './statement.ts';
+export * from './tournaments.ts';
 export * from './wallet.ts';
 export * from './wire.ts';
 export * from './wishes.ts';

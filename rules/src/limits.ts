@@ -33,7 +33,7 @@ export const gameForm = {
   organisationMax: 80,
   cancelNoteMax: 300,
   teamsMin: 2,
-  teamsMax: 32,
+  teamsMax: 64,
   teamNameMax: 50,
   teamSizeMax: 99,
   earlyBirdsMax: 5,

@@ -1636,6 +1636,51 @@ interface TeamOutcome {
   strength: number | null;
 }
 
+interface Tournament {
+  game_id: string;
+  entry: 'team' | 'share' | 'single';
+  team_size: number;
+  terms: Json;
+  drawn_at: Timestamp | null;
+  lots: Filled<string[]>;
+}
+
+interface TournamentMatch {
+  game_id: string;
+  id: string;
+  number: number;
+  stage: 'group' | 'knock-out' | 'losers' | 'swiss' | 'ladder';
+  group_name: string | null;
+  round: number;
+  sides: Json;
+  best_place: number | null;
+  worst_place: number | null;
+  only_if: Json | null;
+  court: string | null;
+  start_minute: number | null;
+  duties: Filled<Json>;
+  called_at: Timestamp | null;
+  result: Json | null;
+  entered_at: Timestamp | null;
+  entered_by: string | null;
+}
+
+interface TournamentPlayer {
+  team_id: string;
+  user_id: string;
+  joined_at: Timestamp;
+}
+
+interface TournamentTeam {
+  team_id: string;
+  game_id: string;
+  captain_id: string;
+  claimed_until: Timestamp;
+  key: string;
+  seed: number | null;
+  withdrawn_at: Timestamp | null;
+}
+
 interface VapidKey {
   singleton: Filled<boolean>;
   public_key: string;
@@ -1877,6 +1922,10 @@ export interface DB {
   team: Team;
   team_draw: TeamDraw;
   team_outcome: TeamOutcome;
+  tournament: Tournament;
+  tournament_match: TournamentMatch;
+  tournament_player: TournamentPlayer;
+  tournament_team: TournamentTeam;
   vapid_key: VapidKey;
   vat_rate: VatRate;
   venue_photo: VenuePhoto;

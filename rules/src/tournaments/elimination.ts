@@ -1,7 +1,8 @@
+import type { playOffs as named } from './form.ts';
 import { loserOf, type Match, type Side, type Tournament, team, winnerOf } from './matches.ts';
 
 /** Who plays on after losing: nobody, the losers of the semi-finals for the third place, or everybody for each place. */
-export type PlayOffs = 'none' | 'third' | 'all';
+export type PlayOffs = (typeof named)[number];
 
 interface Bracket {
   matches: Match[];

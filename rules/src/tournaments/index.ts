@@ -2,6 +2,7 @@ export * from './advance.ts';
 export * from './audit-plan.ts';
 export * from './double-elimination.ts';
 export * from './elimination.ts';
+export * from './form.ts';
 export * from './groups.ts';
 export * from './ladder.ts';
 export * from './matches.ts';
