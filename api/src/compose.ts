@@ -48,6 +48,7 @@ import { signIn } from './features/sign-in/feature.ts';
 import { sitemaps } from './features/sitemap/feature.ts';
 import { streets } from './features/streets/feature.ts';
 import { teams } from './features/teams/feature.ts';
+import { tournaments } from './features/tournaments/feature.ts';
 import { wallet } from './features/wallet/feature.ts';
 import { weather as weatherFeature } from './features/weather/feature.ts';
 import { wishes } from './features/wishes/feature.ts';
@@ -185,6 +186,7 @@ const features: readonly Feature[] = [
   games,
   bulkChanges,
   teams,
+  tournaments,
   leading,
   home,
   recap,

@@ -14,6 +14,8 @@ export interface State {
   tables: ReadonlyMap<string, Table>;
   /** Who has each place, the first one first. */
   places: readonly (readonly (string | null)[])[];
+  /** Who a side is, such as that of a duty; null while it isn't known. */
+  teamOf: (side: Side) => string | null;
 }
 
 /** What a match came to: its winner, or nobody's win, as a group's match may end level. */
@@ -98,7 +100,14 @@ export function stateOf({ matches, places, withdrawn }: Tournament, judged: Judg
     const { table } = groupOf(name);
     return table ? [[name, table]] : [];
   });
-  return { teams, results, notNeeded, tables: new Map(tables), places: places.map((place) => place.map(teamOf)) };
+  return {
+    teams,
+    results,
+    notNeeded,
+    tables: new Map(tables),
+    places: places.map((place) => place.map(teamOf)),
+    teamOf,
+  };
 }
 
 /** Who didn't come; where both withdrew the second side did, so that the match has a winner who loses the next one. */

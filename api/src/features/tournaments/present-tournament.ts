@@ -1,0 +1,158 @@
+import type { Tournament, TournamentMatch, TournamentTeam } from '@rondo/contract';
+import { mayLead } from '@rondo/rules';
+import {
+  type Enterer,
+  gains,
+  isSeat,
+  type Match,
+  neededBy,
+  refuseEntering,
+  type Side,
+  type State,
+  statusOf,
+  type Timed,
+  toPlan,
+  waitsFor,
+} from '@rondo/rules/tournaments';
+import { refuseResultNow } from '@rondo/rules/results';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import type { MatchRow, TeamPlayerRow, TeamRow, TournamentRow } from './find-tournament.ts';
+import { type Day, readDay, readMatch } from './read-day.ts';
+
+/** A tournament as the viewer sees it; visitors see no people. */
+export function presentTournament(row: TournamentRow, viewer: Viewer | null, now: Date): Tournament {
+  const day = row.drawn_at === null ? null : readDay(row);
+  const by = entererIn(row, viewer);
+  const own = row.teams.find(({ players }) => players.some(({ _id }) => _id === viewer?.id));
+  const isCaptain = by.captainOf !== null;
+  const planned = toPlan(day?.drawn.matches ?? []);
+  const places = (day?.standing.places ?? []).map((place) => [...place]);
+  return {
+    _id: row.id,
+    name: row.name,
+    sport: row.sport,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    entry: row.entry,
+    teamSize: row.team_size,
+    stage: stageOf(row, places),
+    terms: row.terms,
+    teamsMost: row.places,
+    teamsLeast: teamsLeast(row),
+    teams: row.teams.map((team) => presentTeam(team, row, viewer !== null)),
+    matches: day ? row.matches.map((match) => presentMatch(match, planned, row, day, now)) : [],
+    places,
+    viewer: {
+      mayLead: by.leads,
+      team: own?.id ?? null,
+      isCaptain,
+      teamKey: isCaptain && row.entry === 'team' ? (own?.key ?? null) : null,
+      mayEnter: day ? enterable(row, day, by, now) : [],
+    },
+  };
+}
+
+/** Who is somebody in a tournament: whether they lead its players, and the team they speak for. */
+export function entererIn(row: TournamentRow, viewer: Viewer | null): Enterer {
+  const leads = mayLead(viewer, { organiserId: row.organiser_id, rights: row.rights }, 'players');
+  const spoken = viewer && row.teams.find((team) => captainOf(team)?._id === viewer.id);
+  return { leads, captainOf: spoken?.id ?? null };
+}
+
+/** Who speaks for a team: who named it, and if they left, whoever with a spot joined first. */
+export function captainOf({ captainId, players }: Pick<TeamRow, 'captainId' | 'players'>): TeamPlayerRow | null {
+  const able = players.filter(({ hasSpot }) => hasSpot);
+  return able.find(({ _id }) => _id === captainId) ?? able[0] ?? null;
+}
+
+/** When a match begins, or began. */
+export function timed(match: Match, { calledAt, startMinute }: MatchRow, row: TournamentRow): Timed {
+  return { match, begins: calledAt === null ? startOf(startMinute, row) : new Date(calledAt) };
+}
+
+const startOf = (minute: number | null, { starts_at: startsAt }: Pick<TournamentRow, 'starts_at'>): Date | null =>
+  minute === null ? null : new Date(new Date(startsAt).getTime() + minute * 60_000);
+
+function stageOf({ status, archived, drawn_at: drawnAt }: TournamentRow, places: Tournament['places']) {
+  if (status === 'cancelled') return 'cancelled';
+  const isOver = archived || (drawnAt !== null && places.every((place) => !place.includes(null)));
+  return isOver ? 'over' : drawnAt === null ? 'open' : 'drawn';
+}
+
+/** The fewest teams with which its game goes on. */
+const teamsLeast = ({ entry, team_size: size, minimum_players: minimum }: TournamentRow): number =>
+  entry === 'team' ? minimum : Math.ceil(minimum / size);
+
+function presentTeam(team: TeamRow, { team_size: size }: TournamentRow, seesPeople: boolean): TournamentTeam {
+  const captain = captainOf(team);
+  return {
+    _id: team.id,
+    name: team.name,
+    color: team.color,
+    seed: team.seed,
+    withdrawn: team.withdrawn,
+    captain: seesPeople && captain ? faceOf(captain) : null,
+    players: seesPeople ? team.players.map(faceOf) : [],
+    count: team.players.length,
+    size,
+  };
+}
+
+const faceOf = ({ _id, name, photo }: TeamPlayerRow) => ({ _id, name, photo });
+
+/** @param planned the matches as a plan takes them, which says what a Swiss round waits for */
+function presentMatch(
+  stored: MatchRow,
+  planned: readonly Match[],
+  row: TournamentRow,
+  day: Day,
+  now: Date,
+): TournamentMatch {
+  const match = readMatch(stored);
+  const { judged, standing } = day;
+  const lasts = row.terms.matchMinutes * 60_000;
+  const result = standing.results.get(match.id);
+  const score = result && gains(result, judged.terms);
+  const [one, other] = match.sides;
+  const own = planned.find(({ id }) => id === match.id) ?? match;
+  return {
+    id: match.id,
+    stage: match.stage,
+    group: match.group,
+    round: match.round,
+    sides: [presentSide(one, standing), presentSide(other, standing)],
+    places: match.places && [...match.places],
+    status: statusOf(timed(match, stored, row), standing, { lasts, now }),
+    waitsFor: waitsFor(own, planned, standing),
+    court: stored.court,
+    startsAt: startOf(stored.startMinute, row)?.toISOString() ?? null,
+    duties: stored.duties.map(({ role, side }) => ({ role, side: presentSide(side, standing) })),
+    result: result
+      ? {
+          parts: result.parts.map(([first, second]) => [first, second]),
+          shootOut: result.shootOut ?? null,
+          gaveUp: result.gaveUp ?? null,
+        }
+      : null,
+    score: score ? [score[0].scored, score[1].scored] : null,
+  };
+}
+
+/** A seat of a Swiss round that isn't drawn comes from nowhere. */
+function presentSide(side: Side, standing: State): TournamentMatch['sides'][0] {
+  const team = standing.teamOf(side);
+  const from = 'team' in side || team !== null || isSeat(side) ? null : side.from;
+  return { team, from };
+}
+
+/** The matches whose result somebody may enter or correct now: what follows from them was not played. */
+function enterable(row: TournamentRow, { drawn, standing }: Day, by: Enterer, now: Date): string[] {
+  const game = { status: row.status, startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) };
+  if ((!by.leads && by.captainOf === null) || refuseResultNow(game, now) !== null) return [];
+  const followed = new Set(drawn.matches.flatMap((match) => (match.result ? neededBy(match, drawn.matches) : [])));
+  return row.matches
+    .map((stored) => timed(readMatch(stored), stored, row))
+    .filter(({ match }) => !followed.has(match.id))
+    .filter((each) => refuseEntering(each, standing, { by, isQueue: row.terms.isQueue, now }) === null)
+    .map(({ match }) => match.id);
+}
