@@ -166,6 +166,10 @@ const tournament = z.strictObject({
   sport: z.enum(sports),
   startsAt: instant,
   endsAt: instant,
+  city: z.string(),
+  place: z.string(),
+  /** Euros, a team or a player. */
+  price: z.number(),
   entry: z.enum(tournamentEntries),
   teamSize: z.int(),
   /** `open` until its matches are drawn, `over` once all places are known or its time is. */
