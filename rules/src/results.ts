@@ -45,16 +45,21 @@ const countings: Record<Sport, Counting | null> = {
 
 export const countingOf = (sport: Sport): Counting | null => countings[sport];
 
-/** Whether somebody has won a set. */
-export function isSetOver([one, other]: Part): boolean {
+/** Whether somebody has won a set. @param played to how many points sets are played where that is another number */
+export function isSetOver([one, other]: Part, played: number | null = null): boolean {
+  const ends = played === null ? setsTo : [played, ...setsTo];
   const [most, lead] = [Math.max(one, other), Math.abs(one - other)];
-  return lead >= setLead && (setsTo.includes(most) || (lead === setLead && most > Math.min(...setsTo)));
+  return lead >= setLead && (ends.includes(most) || (lead === setLead && most > Math.min(...ends)));
 }
 
 /** What a bout ended in: goals, points, or sets won. A last set that was not over counts for nobody. */
-export function scoreOf({ parts }: Pick<Bout, 'parts'>, counting: Counting): [number, number] {
+export function scoreOf(
+  { parts }: Pick<Bout, 'parts'>,
+  counting: Counting,
+  setPoints: number | null = null,
+): [number, number] {
   if (counting !== 'sets') return [parts[0]?.[0] ?? 0, parts[0]?.[1] ?? 0];
-  const over = parts.filter(isSetOver);
+  const over = parts.filter((part) => isSetOver(part, setPoints));
   return [over.filter(([one, other]) => one > other).length, over.filter(([one, other]) => other > one).length];
 }
 
@@ -71,11 +76,16 @@ export function refuseBouts(
   // Two teams play one bout: a second would be the same two again.
   if (teams.length === 2 && bouts.length > 1) return { code: 'result_teams' };
   if (counting !== 'sets') return null;
-  for (const { parts } of bouts) {
-    const unfinished = parts.slice(0, -1).findIndex((part) => !isSetOver(part));
-    if (unfinished >= 0) return { code: 'set_not_over', set: unfinished + 1 };
-  }
-  return null;
+  return bouts.map(({ parts }) => refuseSets(parts)).find((refusal) => refusal !== null) ?? null;
+}
+
+/** Why these are no sets of one match; null if they are. Only the last one may have been cut off. */
+export function refuseSets(
+  parts: readonly Part[],
+  setPoints: number | null = null,
+): { code: 'set_not_over'; set: number } | null {
+  const unfinished = parts.slice(0, -1).findIndex((part) => !isSetOver(part, setPoints));
+  return unfinished < 0 ? null : { code: 'set_not_over', set: unfinished + 1 };
 }
 
 export const outcomes = ['won', 'drew', 'lost'] as const;

@@ -3,7 +3,7 @@ import { doubleElimination } from './double-elimination.ts';
 import { singleElimination } from './elimination.ts';
 import { type playOffs, tournamentForm, type TournamentFormat } from './form.ts';
 import { groupsThenKnockOut } from './groups.ts';
-import type { Match, Tournament } from './matches.ts';
+import { type Match, type Side, team, type Tournament } from './matches.ts';
 import { roundRobin } from './round-robin.ts';
 import type { Judged, Table } from './standings.ts';
 import { swissRoundsMax } from './swiss.ts';
@@ -82,4 +82,16 @@ export function standingOf({ terms, teams, matches, withdrawn }: Drawn, judged: 
   const state = stateOf({ matches, places: drawTournament(terms, teams).places, withdrawn }, judged);
   const isOne = terms.format === 'roundRobin';
   return { ...state, standings: [...state.tables].map(([group, table]) => ({ group: isOne ? null : group, table })) };
+}
+
+/** The matches with each side that is known in the stead of where it comes from: what a plan needn't leave open any more. */
+export const withKnown = (matches: readonly Match[], { teamOf }: State): Match[] =>
+  matches.map((match) => {
+    const [one, other] = match.sides;
+    return { ...match, sides: [knownSide(one, teamOf), knownSide(other, teamOf)] };
+  });
+
+function knownSide(side: Side, teamOf: State['teamOf']): Side {
+  const known = teamOf(side);
+  return known === null ? side : team(known);
 }

@@ -1,5 +1,8 @@
 import { isReady, type State } from './advance.ts';
-import type { Match } from './matches.ts';
+import { refuseSets } from '../results.ts';
+import type { Match, Result } from './matches.ts';
+import { winnerIndex } from './points.ts';
+import type { Terms } from './terms.ts';
 
 /** A match on its day. */
 export interface Timed {
@@ -45,4 +48,36 @@ export function refuseEntering(
   if (by.leads) return null;
   if (state.results.has(match.id) && !match.result) return 'match_not_ready';
   return isQueue || (begins !== null && begins <= now) ? null : 'result_not_yet';
+}
+
+type MatchRefusal = { code: 'result_needs_winner' | 'invalid_input' } | ReturnType<typeof refuseSets>;
+
+/**
+ * Why this is no result of a match; null if it is one: in a knock-out somebody wins, and a set that isn't the last was played to its end. Goals and
+ * points are one part.
+ */
+export function refuseResult({ stage }: Pick<Match, 'stage'>, result: Result, terms: Terms): MatchRefusal {
+  if (result.gaveUp !== undefined) return null;
+  const { length } = result.parts;
+  if (length === 0 || (terms.counting !== 'sets' && length > 1)) return { code: 'invalid_input' };
+  const unfinished = terms.counting === 'sets' ? refuseSets(result.parts, terms.setPoints) : null;
+  if (unfinished) return unfinished;
+  return needsWinner(stage) && winnerIndex(result, terms) === null ? { code: 'result_needs_winner' } : null;
+}
+
+const needsWinner = (stage: Match['stage']): boolean => stage === 'knock-out' || stage === 'losers';
+
+/** A result without what says nothing: a shoot-out where nobody needs to win or somebody won, and what a side had that gave up. */
+export function tidyResult({ stage }: Pick<Match, 'stage'>, { parts, shootOut, gaveUp }: Result, terms: Terms): Result {
+  if (gaveUp !== undefined) return { parts: [], gaveUp };
+  const decides = shootOut !== undefined && needsWinner(stage) && winnerIndex({ parts }, terms) === null;
+  return decides ? { parts, shootOut } : { parts };
+}
+
+/** The ids of matches that were played whose teams would be others by these results: a correction that changes them came too late. */
+export function playedByOthers(matches: readonly Match[], before: State, after: State): string[] {
+  const named = ({ id }: Match, { teams }: State) => teams.get(id)?.join(' ');
+  return matches
+    .filter((match) => match.result && (named(match, before) !== named(match, after) || after.notNeeded.has(match.id)))
+    .map(({ id }) => id);
 }

@@ -21,7 +21,7 @@ function countedParts({ parts, gaveUp }: Result, terms: Terms): readonly Part[] 
 /** What a match gave both sides, the first one first. */
 export function gains(result: Result, terms: Terms): readonly [Gain, Gain] {
   const parts = countedParts(result, terms);
-  const score = scoreOf({ parts }, terms.counting);
+  const score = scoreOf({ parts }, terms.counting, terms.setPoints);
   const gain = (which: Which): Gain => {
     const [mine, theirs] = which === 0 ? score : [score[1], score[0]];
     const [won, lost] = terms.walkOverPoints;
@@ -37,7 +37,7 @@ export function gains(result: Result, terms: Terms): readonly [Gain, Gain] {
 /** Which side won; null if it ended level and nothing else decided it. */
 export function winnerIndex(result: Result, terms: Terms): Which | null {
   if (result.gaveUp !== undefined) return result.gaveUp === 0 ? 1 : 0;
-  const [one, other] = scoreOf(result, terms.counting);
+  const [one, other] = scoreOf(result, terms.counting, terms.setPoints);
   if (one === other) return result.shootOut ?? null;
   return one > other ? 0 : 1;
 }

@@ -24,7 +24,7 @@ export function swissDraw(teams: readonly string[], rounds: number): Tournament 
 
 /** Before anything was played nobody is judged. */
 const unjudged: Judged = {
-  terms: { counting: 'goals', points: () => 0, walkOverPoints: [0, 0], walkOver: [], tieBreaks: [] },
+  terms: { counting: 'goals', setPoints: null, points: () => 0, walkOverPoints: [0, 0], walkOver: [], tieBreaks: [] },
   lots: [],
   fairPlay: new Map(),
 };

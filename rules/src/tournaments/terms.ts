@@ -20,6 +20,8 @@ export type TieBreak =
 /** How a sport's tournaments are counted. */
 export interface Terms {
   counting: Counting;
+  /** To how many points a set is played; null in sports without sets. */
+  setPoints: number | null;
   /** Points of a match for whoever had `mine` against `theirs`: goals, points or sets. */
   points: (mine: number, theirs: number) => number;
   /** Points of a match that somebody gave up. */
@@ -45,6 +47,7 @@ const pointsOfSets = (mine: number, theirs: number): number =>
 
 const goals = (walkOver: number): Terms => ({
   counting: 'goals',
+  setPoints: null,
   points: threeForAWin,
   walkOverPoints: [3, 0],
   walkOver: [[walkOver, 0]],
@@ -54,6 +57,7 @@ const goals = (walkOver: number): Terms => ({
 /** A match of one set is worth as much as one in straight sets. */
 const sets = ({ toWin, points }: Sets): Terms => ({
   counting: 'sets',
+  setPoints: points,
   points: toWin === 1 ? threeForAWin : pointsOfSets,
   walkOverPoints: [3, 0],
   walkOver: Array.from({ length: toWin }, (): Part => [points, 0]),
@@ -62,6 +66,7 @@ const sets = ({ toWin, points }: Sets): Terms => ({
 
 const basketball: Terms = {
   counting: 'points',
+  setPoints: null,
   points: twoForAWin,
   walkOverPoints: [2, 0],
   walkOver: [[20, 0]],
