@@ -29,6 +29,8 @@ export const stillSo = {
   from: 'happened',
   to: 'happened',
   count: 'happened',
+  begins: 'happened',
+  court: 'happened',
   until: 'happened',
   // For a change, the game's new values; `gameDate` and `locationAddress` are looked up beside it.
   changes: 'happened',

@@ -1643,6 +1643,7 @@ interface Tournament {
   terms: Json;
   drawn_at: Timestamp | null;
   lots: Filled<string[]>;
+  closures: Filled<Json>;
 }
 
 interface TournamentMatch {

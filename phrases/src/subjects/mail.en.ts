@@ -557,6 +557,11 @@ export const mail = {
     body: 'Time’s up for playing {{game}} together. Anything set aside is back in your wallet.',
     button: 'See the game',
   },
+  tournamentPlan: {
+    subject: 'When you play: {{game}}',
+    body: 'The plan of {{game}} on {{when}} is there, or has changed. See when you play, on which court and against whom.',
+    button: 'See the plan',
+  },
   resultEntered: {
     subject: 'Is this right? {{game}}',
     body: 'The result of {{game}} on {{when}} is in. Confirm it for your team, or change it. It stands after a day.',

@@ -552,6 +552,11 @@ export const mail = {
     body: 'De tijd om samen te boeken voor {{game}} is om. Wat opzij stond, staat weer in je portemonnee.',
     button: 'Bekijk de wedstrijd',
   },
+  tournamentPlan: {
+    subject: 'Wanneer je speelt: {{game}}',
+    body: 'Het speelschema van {{game}} op {{when}} is er, of is gewijzigd. Bekijk wanneer je speelt, op welk veld en tegen wie.',
+    button: 'Bekijk het schema',
+  },
   resultEntered: {
     subject: 'Klopt dit? {{game}}',
     body: 'De uitslag van {{game}} op {{when}} is ingevuld. Bevestig hem voor je team, of wijzig hem. Na een dag staat hij vast.',

@@ -198,6 +198,13 @@ const texts = {
     message: 'Time’s up. Anything set aside is back in your wallet.',
     static: 'Not everyone said yes to playing together.',
   },
+  tournamentPlan: {
+    title: 'The plan of {{gameName}}',
+    message: 'The plan has changed. You play next: {{begins}}, {{court}}.',
+    static: 'The plan of your tournament has changed.',
+    stands: 'The plan stands. You play first: {{begins}}, {{court}}.',
+    drawn: 'The matches are drawn. You’re called when a court is free.',
+  },
   resultEntered: {
     title: 'Is this right? {{gameName}}',
     message: 'The result {{when}} is in. Confirm it, or change it.',

@@ -198,6 +198,13 @@ export const noticeKinds = {
     message: 'De tijd is om. Wat opzij stond, staat weer in je portemonnee.',
     static: 'Niet iedereen zei ja tegen samen spelen.',
   },
+  tournamentPlan: {
+    title: 'Het speelschema van {{gameName}}',
+    message: 'Het speelschema is gewijzigd. Je speelt eerst: {{begins}}, {{court}}.',
+    static: 'Het speelschema van je toernooi is gewijzigd.',
+    stands: 'Het speelschema staat vast. Je eerste wedstrijd: {{begins}}, {{court}}.',
+    drawn: 'De wedstrijden zijn ingedeeld. Je wordt geroepen zodra een veld vrij is.',
+  },
   resultEntered: {
     title: 'Klopt dit? {{gameName}}',
     message: 'De uitslag van {{when}} is ingevuld. Bevestig of wijzig hem.',

@@ -28,6 +28,20 @@ export const resultEntered = {
   action: 'answer',
 } as const satisfies NoticeKind;
 
+/**
+ * To everybody in a tournament's teams whose matches have times, or others (product.md#the-day): `begins` is when the receiver plays next, and `first`
+ * 1 when it is the first plan.
+ */
+export const tournamentPlan = {
+  category: 'changes',
+  ownMail: { budget: null },
+  params: ['begins', 'court'],
+  path: (id: string) => `/tournaments/${id}`,
+  rings: 'soon',
+  says: ({ begins, first }) =>
+    begins === undefined ? (first === 1 ? 'drawn' : 'static') : first === 1 ? 'stands' : null,
+} as const satisfies NoticeKind;
+
 /** A game that the receiver plays in, or waits for, has another time, place or price (product.md#editing-games). */
 export const matchChanged = {
   category: 'changes',

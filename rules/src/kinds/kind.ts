@@ -15,6 +15,8 @@ export type NoticeParam =
   | 'owed'
   | 'from'
   | 'to'
+  | 'begins'
+  | 'court'
   | (typeof toldParams)[number];
 
 /** The messages that only some kinds have, beside the usual one and the one without details (`static`). */
@@ -28,6 +30,8 @@ export type NoticeVariant =
   | 'several'
   | 'told'
   | 'noted'
+  | 'stands'
+  | 'drawn'
   | 'ride'
   | 'refunded'
   | 'organiser'

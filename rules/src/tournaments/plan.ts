@@ -1,3 +1,4 @@
+import { boundOf } from './bound.ts';
 import { withDuties } from './duties.ts';
 import { evenWaiting } from './even-waiting.ts';
 import type { Match } from './matches.ts';
@@ -37,4 +38,14 @@ export function planMatches(matches: readonly Match[], setup: Setup): Plan {
     bound,
     isShortest,
   };
+}
+
+/** A plan whose matches were put by hand, with the duties that still fit, and new ones for the others. */
+export function planByHand(matches: readonly Match[], given: readonly Slot[], setup: Setup): Plan {
+  const bound = boundOf(problemOf(matches, setup));
+  const slots = inOrder(withDuties(matches, inOrder(given, setup), setup), setup);
+  const placed = new Set(slots.map(({ match }) => match));
+  const end = Math.max(0, ...slots.map(({ start }) => start + setup.matchMinutes));
+  const unplaced = matches.map(({ id }) => id).filter((id) => !placed.has(id));
+  return { slots, unplaced, end, bound, isShortest: unplaced.length === 0 && end <= bound };
 }

@@ -41,15 +41,34 @@ export interface MatchRow extends Pick<Rows['tournament_match'], 'id' | 'stage' 
   enteredAt: string | null;
 }
 
+/** When a court can't be used, in minutes after the start; `to` is null for the rest of the day. */
+export interface ClosureRow {
+  court: string;
+  from: number;
+  to: number | null;
+}
+
 /** A tournament with its game, its teams and its matches; times are ISO text. */
 export interface TournamentRow
   extends
     Pick<
       Rows['game'],
-      'id' | 'name' | 'sport' | 'status' | 'archived' | 'starts_at' | 'ends_at' | 'minimum_players' | 'organiser_id'
+      | 'id'
+      | 'name'
+      | 'sport'
+      | 'status'
+      | 'archived'
+      | 'starts_at'
+      | 'ends_at'
+      | 'minimum_players'
+      | 'organiser_id'
+      | 'city'
+      | 'address'
+      | 'price_cents'
     >,
     Pick<Rows['tournament'], 'entry' | 'team_size' | 'drawn_at' | 'lots'> {
   terms: TournamentTerms;
+  closures: ClosureRow[];
   /** The viewer's rights as a co-organiser. */
   rights: LeadingRight[];
   places: number;
@@ -67,7 +86,7 @@ export async function findTournament(
 ): Promise<TournamentRow | null> {
   const { rows } = await sql<TournamentRow>`
     select g.id, g.name, g.sport, g.status, g.archived, g.starts_at, g.ends_at, g.minimum_players, g.organiser_id,
-      ${rightsOf(viewerId, sql`g.id`)} as rights, o.entry, o.team_size, o.terms, o.drawn_at, o.lots,
+      g.city, g.address, g.price_cents,       ${rightsOf(viewerId, sql`g.id`)} as rights, o.entry, o.team_size, o.terms, o.closures, o.drawn_at, o.lots,
       (select count(*)::int from team t where t.game_id = g.id) as places,
       ${teamsOf(gameId)} as teams, ${matchesOf(gameId)} as matches
     from tournament o join game g on g.id = o.game_id where o.game_id = ${gameId}`.execute(db);

@@ -1,5 +1,5 @@
 import type { Tournament, TournamentMatch, TournamentTeam } from '@rondo/contract';
-import { mayLead } from '@rondo/rules';
+import { centsToEuros, mayLead } from '@rondo/rules';
 import {
   type Enterer,
   gains,
@@ -33,6 +33,9 @@ export function presentTournament(row: TournamentRow, viewer: Viewer | null, now
     sport: row.sport,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
+    city: row.city,
+    place: row.address,
+    price: centsToEuros(row.price_cents),
     entry: row.entry,
     teamSize: row.team_size,
     stage: stageOf(row, places),
@@ -67,11 +70,12 @@ export function captainOf({ captainId, players }: Pick<TeamRow, 'captainId' | 'p
 
 /** When a match begins, or began. */
 export function timed(match: Match, { calledAt, startMinute }: MatchRow, row: TournamentRow): Timed {
-  return { match, begins: calledAt === null ? startOf(startMinute, row) : new Date(calledAt) };
+  if (calledAt !== null) return { match, begins: new Date(calledAt) };
+  return { match, begins: startMinute === null ? null : startOf(startMinute, row) };
 }
 
-const startOf = (minute: number | null, { starts_at: startsAt }: Pick<TournamentRow, 'starts_at'>): Date | null =>
-  minute === null ? null : new Date(new Date(startsAt).getTime() + minute * 60_000);
+export const startOf = (minute: number, { starts_at: startsAt }: Pick<TournamentRow, 'starts_at'>): Date =>
+  new Date(new Date(startsAt).getTime() + minute * 60_000);
 
 function stageOf({ status, archived, drawn_at: drawnAt }: TournamentRow, places: Tournament['places']) {
   if (status === 'cancelled') return 'cancelled';
@@ -125,7 +129,7 @@ function presentMatch(
     status: statusOf(timed(match, stored, row), standing, { lasts, now }),
     waitsFor: waitsFor(own, planned, standing),
     court: stored.court,
-    startsAt: startOf(stored.startMinute, row)?.toISOString() ?? null,
+    startsAt: stored.startMinute === null ? null : startOf(stored.startMinute, row).toISOString(),
     duties: stored.duties.map(({ role, side }) => ({ role, side: presentSide(side, standing) })),
     result: result
       ? {

@@ -10,7 +10,7 @@ import {
 } from '@rondo/rules/tournaments';
 import type { TournamentTerms } from '@rondo/contract';
 import type { Sport } from '@rondo/rules';
-import type { MatchRow, TournamentRow } from './find-tournament.ts';
+import type { ClosureRow, MatchRow, TournamentRow } from './find-tournament.ts';
 
 /** A tournament whose matches are drawn, as the engine takes it. */
 export interface Day {
@@ -34,7 +34,7 @@ export function readDay(row: TournamentRow): Day {
   const slots = row.matches.flatMap(({ id, court, startMinute, duties }): Slot[] =>
     court === null || startMinute === null ? [] : [{ match: id, court, start: startMinute, duties }],
   );
-  return { drawn, judged, standing: standingOf(drawn, judged), setup: setupOf(row.terms), slots };
+  return { drawn, judged, standing: standingOf(drawn, judged), setup: setupOf(row), slots };
 }
 
 /** A match as the engine takes it. */
@@ -56,10 +56,38 @@ export function judgedBy({ sport, terms }: { sport: Sport; terms: TournamentTerm
   return { terms: counted, lots, fairPlay: new Map() };
 }
 
-/** Courts go by their names; a match takes its court until the next one can begin. */
-export const setupOf = ({ courts, matchMinutes, changeMinutes, restMinutes, roles }: TournamentTerms): Setup => ({
-  courts: courts.map(({ name, from, to }) => ({ id: name, hours: [{ from, to }] })),
-  matchMinutes: matchMinutes + changeMinutes,
-  restMinutes,
-  roles,
-});
+/**
+ * Courts go by their names; a match takes its court until the next one can begin. A court that is closed for the rest of the day comes last, so that
+ * the first one is open for the final.
+ */
+export function setupOf({ terms, closures }: Pick<TournamentRow, 'terms' | 'closures'>): Setup {
+  const { courts, matchMinutes, changeMinutes, restMinutes, roles } = terms;
+  const isLost = (name: string) => closures.some(({ court, to }) => court === name && to === null);
+  const sorted = courts.toSorted((a, b) => Number(isLost(a.name)) - Number(isLost(b.name)));
+  return {
+    courts: sorted.map(({ name, from, to }) => ({
+      id: name,
+      hours: closures.filter(({ court }) => court === name).reduce<Hours[]>(withoutClosure, [{ from, to }]),
+    })),
+    matchMinutes: matchMinutes + changeMinutes,
+    restMinutes,
+    roles,
+  };
+}
+
+interface Hours {
+  from: number;
+  to: number;
+}
+
+const withoutClosure = (hours: Hours[], { from, to }: ClosureRow): Hours[] =>
+  hours
+    .flatMap((open) => [
+      { from: open.from, to: Math.min(open.to, from) },
+      { from: Math.max(open.from, to ?? Infinity), to: open.to },
+    ])
+    .filter((open) => open.from < open.to);
+
+/** A moment in whole minutes after a tournament's start; below zero before it. */
+export const minuteOf = ({ starts_at: startsAt }: Pick<TournamentRow, 'starts_at'>, at: Date): number =>
+  Math.floor((at.getTime() - new Date(startsAt).getTime()) / 60_000);

@@ -122,12 +122,16 @@ export const ownActs: ReadonlySet<string> = new Set([
   'POST /matches/{id}/check-in/ticket',
 ]);
 
+/** Calls that change nothing where their body says `preview`. */
+const withPreview: ReadonlySet<string> = new Set(['POST /tournaments/{id}/plan', 'POST /tournaments/{id}/plan/moves']);
+
 /** Those of these calls by which an admin may also act for somebody else; `targetId` is that person. */
 const aboutTarget: ReadonlySet<string> = new Set(['PATCH /matches/mainlist']);
 
 /** Whether this person's call with this body was only about themself. */
 export function isOwnAct({ method, path }: Call, viewerId: string, body: unknown): boolean {
   const name = `${method} ${path}`;
+  if (withPreview.has(name) && Object(body).preview === true) return true;
   const isOther = aboutTarget.has(name) && Object(body).targetId !== viewerId;
   return ownActs.has(name) && !isOther;
 }

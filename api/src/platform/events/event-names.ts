@@ -58,6 +58,8 @@ export const eventData = {
   'noShow.takenBack': z.object(ofPlayer),
   /** A player tells the organiser that they did come. */
   'noShow.appealed': z.object(ofPlayer),
+  /** A tournament has a plan, or another one; the list has the teams whose matches moved. */
+  'tournament.planned': z.object({ ...game, isFirst: z.boolean(), teamIds: z.array(id) }),
   /** A game's result was entered, or another one. */
   'result.entered': z.object(game),
   /** An organiser ended a player's regular spot. */

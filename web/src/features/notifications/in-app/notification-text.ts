@@ -34,6 +34,8 @@ export function useNotificationText(notification: Notification): { title: string
     locationAddress: details?.locationAddress ?? '',
     when: when(details?.gameDate),
     until: when(params.until),
+    begins: when(params.begins),
+    court: params.court ?? '',
     amount: (kind?.signed ? change : money)(params.amount),
     refund: money(params.refund),
     owed: money(params.owed),
