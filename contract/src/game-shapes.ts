@@ -1,4 +1,5 @@
 import { gameStatuses, leadingRights, levels, roles, sports, surfaces, tagColors } from '@rondo/rules';
+import { tournamentEntries } from '@rondo/rules/tournament-form';
 import { z } from 'zod';
 import { eloEntry } from './accounts.ts';
 import { ticket } from './attendance.ts';
@@ -264,6 +265,8 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
   /** Only for joined players and organisers. */
   groupchat: z.string().nullable(),
   tournament_link: z.string().nullable(),
+  /** Who enters, if it is a tournament that is played on Rondo; null for any other game. */
+  tournament_entry: z.enum(tournamentEntries).nullable(),
   /** The price of an external event for members of its organisation; `price` is everyone else's. */
   external_member_price: euros.nullable(),
   teams: z.array(team),

@@ -160,6 +160,7 @@ export function presentLive(game: GameRow, players: PlayerRow[], sight: Sight): 
     organizer: presentOrganiser(game.organiser, seesPlayers),
     confirmed: game.status === 'confirmed',
     tournament_link: game.tournament_link,
+    tournament_entry: game.tournament_entry,
     external_member_price:
       game.external_member_price_cents === null ? null : centsToEuros(game.external_member_price_cents),
     series: game.series && {

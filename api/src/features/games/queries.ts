@@ -1,4 +1,5 @@
 import type { Sport } from '@rondo/rules';
+import type { TournamentEntry } from '@rondo/rules/tournament-form';
 import type { LiveGame, ShownTag, TagOption } from '@rondo/contract';
 import { sql } from 'kysely';
 import { isHeld } from '../../platform/people/held-spots.ts';
@@ -73,6 +74,7 @@ export interface GameRow extends GameCardRow, ForecastRow, Pick<Rows['game'], (t
   late_changes: LiveGame['late_changes'];
   organiser: { id: string; name: string; photo: string | null; hidesName: boolean; hosted: number; wentAhead: number };
   community: CommunityOfGame | null;
+  tournament_entry: TournamentEntry | null;
   /** Places held by checkouts count as members. */
   teams: Pick<Rows['team'], (typeof ofTeam)[number]>[];
 }
@@ -112,6 +114,7 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
         'hosted', h.games, 'wentAhead', h.went_ahead) as organiser,
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'shortCode', c.short_code,
         'locationImage', c.location_image, ${optionsInJson}, 'userTags', ${adminTagsOf(sql`c.id`)}) end as community,
+      (select k.entry from tournament k where k.game_id = g.id) as tournament_entry,
       coalesce((select jsonb_agg(jsonb_build_object(${sql.join(team)}) order by t.position) from team t where t.game_id = g.id), '[]') as teams
     from game g join app_user o on o.id = g.organiser_id left join community c on c.id = g.community_id
     cross join lateral ${hostedBy(sql`g.organiser_id`)} h
