@@ -12,12 +12,11 @@ create table tournament (
   lots uuid[] not null default '{}'
 );
 
--- A place for a team, once somebody named it. While nobody is in the team, the place is theirs until `claimed_until`.
+-- A place for a team, once somebody named it. While nobody is in the team, the place is kept by a hold of theirs.
 create table tournament_team (
   team_id uuid primary key references team on delete cascade,
   game_id uuid not null references tournament,
   captain_id uuid not null references app_user,
-  claimed_until timestamptz not null,
   -- With which others follow into the team, at no cost.
   key text not null check (char_length(key) between 16 and 64),
   -- 1 is the strongest; null until the matches are drawn.
@@ -62,3 +61,9 @@ create table tournament_match (
   primary key (game_id, id)
 );
 create index tournament_match_entered_by on tournament_match (entered_by) where entered_by is not null;
+
+-- A place that is kept for who named its team is a hold of theirs, so all that counts holds counts it.
+alter table spot_hold drop constraint spot_hold_kind_check;
+alter table spot_hold
+  add constraint spot_hold_kind_check check (kind in ('checkout', 'offer', 'group', 'regular', 'team')),
+  add constraint spot_hold_teams check (kind <> 'team' or user_id is not null);

@@ -142,6 +142,7 @@ export const errors = {
   game_started: [400, 'This game has started: no more changes.'],
   capacity_below_joined: [400, 'Spots already taken: {joined}.', { field: 'players' }],
   team_in_use: [400, 'Players in team {team} would lose their spot.', { field: 'teams' }],
+  places_fixed: [400, 'The teams and the sport of a tournament stay as they were made.', { field: 'teams' }],
   kind_fixed: [400, 'Players have joined, so you can’t switch between game and tournament.', { field: 'tournament' }],
   players_changed: [400, 'Someone just joined or left. Please make the teams again.'],
 
@@ -234,6 +235,8 @@ export const errors = {
   tournament_drawn: [400, 'The matches are drawn, so this stays as it is.'],
   tournament_not_drawn: [400, 'The matches are not drawn yet.'],
   tournament_under_way: [400, 'The first match was played, so the draw stays as it is.'],
+  captains_stay: [400, 'Each team is its captain’s here, so nobody moves between them.'],
+  tournament_made_once: [400, 'A tournament isn’t opened again. Make a new one.'],
   teams_are_drawn: [400, 'Here players join alone, and teams are made of them.'],
   team_name_taken: [400, 'Another team has this name. Choose another.', { field: 'name' }],
   team_key_wrong: [403, 'This link to the team doesn’t work any more. Ask its captain for a new one.'],

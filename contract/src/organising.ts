@@ -69,6 +69,7 @@ export const editGame = defineCall({
     'capacity_below_joined',
     'team_in_use',
     'kind_fixed',
+    'places_fixed',
   ],
   idempotent: true,
 });
@@ -123,7 +124,7 @@ export const assignTeams = defineCall({
     }),
   },
   output: oneGame,
-  errors: ['game_not_found', 'game_cancelled', 'team_full', 'players_changed', 'result_entered'],
+  errors: ['game_not_found', 'game_cancelled', 'team_full', 'players_changed', 'captains_stay', 'result_entered'],
   idempotent: true,
 });
 

@@ -61,7 +61,14 @@ export const openAgain = defineCall({
       invited: count,
     }),
   }),
-  errors: ['game_not_found', 'recap_over', 'next_is_open', 'local_time_missing', 'community_not_yours'],
+  errors: [
+    'game_not_found',
+    'recap_over',
+    'next_is_open',
+    'tournament_made_once',
+    'local_time_missing',
+    'community_not_yours',
+  ],
   idempotent: true,
 });
 
@@ -72,7 +79,7 @@ export const askAgain = defineCall({
   access: 'player',
   input: { params: byId },
   output: z.strictObject({ status: success }),
-  errors: ['game_not_found', 'recap_over', 'next_is_open'],
+  errors: ['game_not_found', 'recap_over', 'next_is_open', 'tournament_made_once'],
 });
 
 export type GameRecap = z.output<typeof gameRecap>;

@@ -13,12 +13,15 @@ const game: EditedGame = {
   durationMinutes: 90,
   priceCents: 400,
   place,
+  sport: 'Volleyball',
   tournament: true,
+  hasPlaces: false,
+  capacity: 12,
   joinedCount: 5,
   activeHolds: 1,
   teams: [
-    { position: 1, name: 'Red', memberCount: 3 },
-    { position: 2, name: 'Blue', memberCount: 0 },
+    { position: 1, name: 'Red', size: 6, memberCount: 3 },
+    { position: 2, name: 'Blue', size: 6, memberCount: 0 },
   ],
 };
 const same: WantedGame = {
@@ -27,6 +30,7 @@ const same: WantedGame = {
   place,
   priceCents: 400,
   capacity: 12,
+  sport: 'Volleyball',
   tournament: true,
   teams: [
     { position: 1, size: 6 },
@@ -58,6 +62,11 @@ test.each<[string, Partial<EditedGame>, Partial<WantedGame>, object?]>([
   ['game_started', { startsAt: before(100) }, {}],
   ['capacity_below_joined', {}, { capacity: 5 }, { joined: 6 }],
   ['kind_fixed', {}, { tournament: false }],
+  ['places_fixed', { hasPlaces: true }, { capacity: 11 }],
+  ['places_fixed', { hasPlaces: true }, { sport: 'Basketball' }],
+  ['places_fixed', { hasPlaces: true }, { teams: same.teams.slice(1), capacity: 6 }],
+  ['places_fixed', { hasPlaces: true }, { teams: [...same.teams, { position: 3, size: 6 }] }],
+  ['places_fixed', { hasPlaces: true, joinedCount: 0, activeHolds: 0 }, { tournament: false, teams: [] }],
   ['team_in_use', {}, { teams: [{ position: 2, size: 12 }] }, { team: 'Red' }],
 ])('refused: %s', (code, was, change, params) => {
   const decision = decideEdit({ ...game, ...was }, { ...same, ...change }, now);

@@ -1,6 +1,7 @@
 import { cutoffAt, type GameTimes, refuseChange } from './game-status.ts';
 import type { GameStatus } from './limits.ts';
 import type { Cents } from './money.ts';
+import type { Sport } from './sports.ts';
 
 /** Where a game is played; coordinates in degrees. */
 export interface GamePlace {
@@ -17,11 +18,15 @@ export interface EditedGame extends GameTimes {
   archived: boolean;
   durationMinutes: number;
   place: GamePlace;
+  sport: Sport;
   tournament: boolean;
+  /** Whether its teams are the places of a tournament that is played on Rondo. */
+  hasPlaces: boolean;
+  capacity: number;
   joinedCount: number;
   /** Unexpired spots held for people who are paying. */
   activeHolds: number;
-  teams: readonly { position: number; name: string; memberCount: number }[];
+  teams: readonly { position: number; name: string; size: number; memberCount: number }[];
 }
 
 /** The values in the form. */
@@ -31,6 +36,7 @@ export interface WantedGame {
   place: GamePlace;
   priceCents: Cents;
   capacity: number;
+  sport: Sport;
   tournament: boolean;
   teams: readonly { position: number; size: number }[];
 }
@@ -56,6 +62,7 @@ export type EditDecision =
         | 'game_archived'
         | 'game_started'
         | 'kind_fixed'
+        | 'places_fixed'
         | 'capacity_below_joined'
         | 'team_in_use';
       /** `joined`: the number of spots taken or held; `team`: the team's name. */
@@ -66,7 +73,7 @@ export type EditDecision =
  * Whether a game can be edited like this, and what the edit leads to (product.md#editing-games). No edit takes a spot away: neither the
  * maximum nor a team's size goes below what is taken. Early-bird entries may change freely, since players keep the price they have. A new
  * start, or becoming free or paid, resets the deadlines as if the game were created now. Becoming free refunds everyone in full, and they
- * stay in (decisions/0008-editing.md).
+ * stay in (decisions/0008-editing.md). The places of a tournament that is played on Rondo stay as they were made, and so does its sport.
  */
 export function decideEdit(game: EditedGame, wanted: WantedGame, now: Date): EditDecision {
   const closed = refuseChange(game, now);
@@ -90,6 +97,13 @@ function refusedBySpots(game: EditedGame, wanted: WantedGame): EditRefusal | nul
   if (wanted.capacity < taken) return { outcome: 'refuse', code: 'capacity_below_joined', params: { joined: taken } };
   if (wanted.tournament !== game.tournament && taken > 0) return { outcome: 'refuse', code: 'kind_fixed' };
   const sizeOf = (position: number) => wanted.teams.find((team) => team.position === position)?.size ?? 0;
+  const samePlaces =
+    wanted.tournament &&
+    wanted.sport === game.sport &&
+    wanted.capacity === game.capacity &&
+    wanted.teams.length === game.teams.length &&
+    game.teams.every(({ position, size }) => sizeOf(position) === size);
+  if (game.hasPlaces && !samePlaces) return { outcome: 'refuse', code: 'places_fixed' };
   const small = wanted.tournament && game.teams.find(({ position, memberCount }) => memberCount > sizeOf(position));
   return small ? { outcome: 'refuse', code: 'team_in_use', params: { team: small.name } } : null;
 }

@@ -58,6 +58,7 @@ describe('another game like it', () => {
     mayOpen: false,
     hasHost: true,
     isGuest: false,
+    isTournament: false,
     hasAsked: false,
   };
   test.each<[Partial<Again>, ReturnType<typeof againStep>]>([

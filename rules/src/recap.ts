@@ -35,6 +35,8 @@ export type AgainStep = (typeof againSteps)[number];
 export interface Again {
   /** Whether the next game is open already. */
   hasNext: boolean;
+  /** Whether it was a tournament that was played on Rondo: those are made anew, with places that nobody has named. */
+  isTournament: boolean;
   isHost: boolean;
   /** Whether the host may open a game at this price. */
   mayOpen: boolean;
@@ -45,8 +47,16 @@ export interface Again {
 }
 
 /** The only step there is; null if they can join the next game, or there is nobody to ask. */
-export function againStep({ hasNext, isHost, mayOpen, hasHost, isGuest, hasAsked }: Again): AgainStep | null {
-  if (hasNext || isGuest || !hasHost) return null;
+export function againStep({
+  hasNext,
+  isTournament,
+  isHost,
+  mayOpen,
+  hasHost,
+  isGuest,
+  hasAsked,
+}: Again): AgainStep | null {
+  if (hasNext || isTournament || isGuest || !hasHost) return null;
   if (isHost) return mayOpen ? 'open' : null;
   return hasAsked ? 'asked' : 'ask';
 }
@@ -55,9 +65,10 @@ export function againStep({ hasNext, isHost, mayOpen, hasHost, isGuest, hasAsked
 export function refuseAgain(
   wanted: 'open' | 'ask',
   game: { stands: boolean; again: Again },
-): 'recap_over' | 'next_is_open' | 'not_allowed' | null {
+): 'recap_over' | 'next_is_open' | 'tournament_made_once' | 'not_allowed' | null {
   if (!game.stands) return 'recap_over';
   if (game.again.hasNext) return 'next_is_open';
+  if (game.again.isTournament) return 'tournament_made_once';
   const step = againStep(game.again);
   return step === wanted || (wanted === 'ask' && step === 'asked') ? null : 'not_allowed';
 }

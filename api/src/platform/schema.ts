@@ -1535,7 +1535,7 @@ interface SpotHold {
   id: GeneratedAlways<number>;
   game_id: string;
   user_id: string | null;
-  kind: 'checkout' | 'offer' | 'group' | 'regular';
+  kind: 'checkout' | 'offer' | 'group' | 'regular' | 'team';
   expires_at: Timestamp;
   released_at: Timestamp | null;
   created_at: Timestamp;
@@ -1676,7 +1676,6 @@ interface TournamentTeam {
   team_id: string;
   game_id: string;
   captain_id: string;
-  claimed_until: Timestamp;
   key: string;
   seed: number | null;
   withdrawn_at: Timestamp | null;

@@ -31,6 +31,8 @@ export const tournamentForm = {
   courtsMax: 16,
   courtNameMax: 30,
   groupsMax: 16,
+  /** How many teams a group has at least. */
+  groupTeamsMin: 3,
   legsMax: 4,
   roundsMax: 16,
   matchMinutesMin: 5,

@@ -11,6 +11,7 @@ export * from './matches.ts';
 export * from './plan.ts';
 export * from './points.ts';
 export * from './queue.ts';
+export * from './refuse-terms.ts';
 export * from './replan.ts';
 export * from './round-robin.ts';
 export * from './standings.ts';

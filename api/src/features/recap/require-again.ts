@@ -8,6 +8,7 @@ import { type AgainRow, findAgain } from './recap-queries.ts';
 /** The facts that decide what somebody can do for another game like this one. */
 export const againOf = (row: AgainRow, viewer: Viewer): Again => ({
   hasNext: row.next !== null || row.was_opened,
+  isTournament: row.is_tournament,
   isHost: row.organiser_id === viewer.id,
   mayOpen: mayCreateGame(viewer, { priceCents: row.price_cents, external: row.tournament_external }),
   hasHost: row.has_host,

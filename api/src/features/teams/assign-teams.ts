@@ -22,7 +22,7 @@ interface AssignedTeam {
  * Saves who plays in which team (product.md#team-assignment). In a tournament players move between its own teams; in any other game the given teams
  * replace the previous ones. Players who aren't listed have no team.
  * @throws Refused `players_changed` if somebody in the teams doesn't play (any more) or is in two teams, or a team is not the tournament's;
- * `team_full`, `result_entered`
+ * `team_full`, `captains_stay`, `result_entered`
  */
 export async function assignTeams(
   { db }: { db: Database },
@@ -36,6 +36,7 @@ export async function assignTeams(
     await requireRight(trx, call.viewer, [game], 'players');
     if (game.status === 'cancelled') throw new Refused('game_cancelled');
     await requireNoResult(trx, gameId);
+    await requireNoCaptains(trx, gameId);
     await checkPlayers(trx, gameId, given);
     const teams = game.tournament ? await ownTeams(trx, gameId, given) : await newTeams(trx, gameId, given);
     const seats = teams.flatMap(({ id, members }) => members.map((userId) => ({ userId, teamId: id })));
@@ -55,6 +56,12 @@ export async function assignTeams(
 async function requireNoResult(trx: Transaction, gameId: string): Promise<void> {
   const { rows } = await sql`select from team_outcome where game_id = ${gameId} limit 1`.execute(trx);
   if (rows.length > 0) throw new Refused('result_entered');
+}
+
+/** Where a captain entered a team, their spot is the team: its name, and who follows them, would be another's. */
+async function requireNoCaptains(trx: Transaction, gameId: string): Promise<void> {
+  const { rows } = await sql`select from tournament where game_id = ${gameId} and entry = 'team'`.execute(trx);
+  if (rows.length > 0) throw new Refused('captains_stay');
 }
 
 async function checkPlayers(trx: Transaction, gameId: string, teams: readonly AssignedTeam[]): Promise<void> {

@@ -34,6 +34,7 @@ type DecidingColumns = Pick<
   | 'place_description'
   | 'price_cents'
   | 'capacity'
+  | 'sport'
   | 'tournament'
   | 'minimum_players'
 >;
@@ -73,6 +74,7 @@ export async function planEdits<Columns extends DecidingColumns>(
       place: placeOf(columns),
       priceCents: columns.price_cents,
       capacity: columns.capacity,
+      sport: columns.sport,
       tournament: columns.tournament,
       teams: teams.map(({ position, team_size }) => ({ position, size: team_size })),
     };
@@ -144,7 +146,9 @@ function factsOf(game: LockedGame, spots: SpotsOfGame): EditedGame {
     durationMinutes: game.duration_minutes,
     priceCents: game.price_cents,
     place: placeOf(game),
+    sport: game.sport,
     tournament: game.tournament,
+    capacity: game.capacity,
     joinedCount: game.joined_count,
     ...spots,
   };

@@ -8,21 +8,25 @@ import type { Rows } from '../../../platform/schema.ts';
 /** Team places and early bird spots of a game that are taken, by players and by people who are paying. */
 export interface SpotsOfGame {
   activeHolds: number;
-  teams: { id: string; position: number; name: string; memberCount: number }[];
+  teams: { id: string; position: number; name: string; size: number; memberCount: number }[];
+  /** Whether its teams are the places of a tournament. */
+  hasPlaces: boolean;
 }
 
 /** For a game whose row the caller has locked. */
 export async function findSpots(trx: Transaction, gameId: string, now: Date): Promise<SpotsOfGame> {
-  const { rows } = await sql<Pick<SpotsOfGame, 'teams'> & { active_holds: number }>`
+  const { rows } = await sql<Pick<SpotsOfGame, 'teams'> & { active_holds: number; has_places: boolean }>`
     with hold as (
       select * from spot_hold where game_id = ${gameId} and released_at is null and expires_at > ${now}
     )
     select
       (select count(*) from hold where registration_id is null) as active_holds,
-      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'position', t.position, 'name', t.name,
+      exists (select from tournament where game_id = ${gameId}) as has_places,
+      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'position', t.position, 'name', t.name, 'size', t.size,
           'memberCount', t.member_count + (select count(*) from hold where team_id = t.id)) order by t.position)
         from team t where t.game_id = ${gameId}), '[]') as teams`.execute(trx);
-  return { activeHolds: rows[0]?.active_holds ?? 0, teams: rows[0]?.teams ?? [] };
+  const [row] = rows;
+  return { activeHolds: row?.active_holds ?? 0, hasPlaces: row?.has_places ?? false, teams: row?.teams ?? [] };
 }
 
 /** The teams of a game as a form for editing has them. */
