@@ -151,6 +151,8 @@ begin
         'closedTo', (select json_build_object('community', c.name, 'shortCode', c.short_code, 'sport', g.sport, 'city', g.city)
           from community c where c.id = g.community_id and c.is_private),
         'external', g.tournament_external,
+        'tournament', case when g.tournament then (
+          select json_build_object('entry', o.entry, 'isDrawn', o.drawn_at is not null) from tournament o where o.game_id = g.id) end,
         'externalMemberPriceCents', g.external_member_price_cents,
         'waitingCount', case when queueing then (
           select count(*) from waiting_entry w

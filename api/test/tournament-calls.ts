@@ -70,8 +70,8 @@ export function tournamentCalls(server: TestServer) {
         if (position > count) continue;
         const captain = await aPlayer(server);
         await server.sql`
-          insert into tournament_team (team_id, game_id, captain_id, claimed_until, key)
-          values (${teamId}, ${id}, ${captain.id}, app_now(), ${randomUUID()})`;
+          insert into tournament_team (team_id, game_id, captain_id, key)
+          values (${teamId}, ${id}, ${captain.id}, ${randomUUID()})`;
         await server.sql`
           insert into registration (game_id, user_id, payer_id, team_id, price_cents, paid_cents, joined_at)
           values (${id}, ${captain.id}, ${captain.id}, ${teamId}, 0, 0, app_now())`;

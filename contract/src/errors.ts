@@ -235,6 +235,7 @@ export const errors = {
   tournament_drawn: [400, 'The matches are drawn, so this stays as it is.'],
   tournament_not_drawn: [400, 'The matches are not drawn yet.'],
   tournament_under_way: [400, 'The first match was played, so the draw stays as it is.'],
+  teams_all_taken: [400, 'Each place is another team’s. Join one that has room.'],
   captains_stay: [400, 'Each team is its captain’s here, so nobody moves between them.'],
   tournament_made_once: [400, 'A tournament isn’t opened again. Make a new one.'],
   teams_are_drawn: [400, 'Here players join alone, and teams are made of them.'],

@@ -260,6 +260,7 @@ export const errors = {
   tournament_drawn: 'De wedstrijden zijn ingedeeld, dus dit blijft zoals het is.',
   tournament_not_drawn: 'De wedstrijden zijn nog niet ingedeeld.',
   tournament_under_way: 'De eerste wedstrijd is gespeeld, dus de indeling blijft zoals ze is.',
+  teams_all_taken: 'Elke plek is van een ander team. Kies een team met ruimte.',
   captains_stay: 'Elk team is hier van zijn aanvoerder, dus niemand wisselt van team.',
   tournament_made_once: 'Een toernooi open je niet opnieuw. Maak een nieuw.',
   teams_are_drawn: 'Hier doe je alleen mee, en worden de teams gemaakt.',

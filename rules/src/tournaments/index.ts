@@ -17,6 +17,7 @@ export * from './round-robin.ts';
 export * from './standings.ts';
 export * from './swiss.ts';
 export * from './swiss-day.ts';
+export * from './team-name.ts';
 export * from './terms.ts';
 export * from './timetable.ts';
 export * from './to-the-end.ts';

@@ -10,12 +10,14 @@ export async function scheduleNext(trx: Transaction, jobs: Jobs, decided: Decide
   for (const orderId of decided.writes.supersededOrders) await jobs.enqueue(trx, 'checkout-superseded', { orderId });
 }
 
-/** When an offer, a checkout, a group, or a guest's unconfirmed spot expires. */
+/** When an offer, a checkout, a captain’s claim, a group, or a guest's unconfirmed spot expires. */
 function endsOf({ state, writes }: DecidedGame): string[] {
-  const checkouts = state.holds.filter(({ userId, orderId }) => orderId !== null && writes.changedHolds.has(userId));
+  const holds = state.holds.filter(
+    ({ userId, orderId, kind }) => (orderId !== null || kind === 'team') && writes.changedHolds.has(userId),
+  );
   return [
     ...writes.offers.map(({ until }) => until.toISOString()),
-    ...checkouts.map(({ expiresAt }) => expiresAt),
+    ...holds.map(({ expiresAt }) => expiresAt),
     ...state.groups.filter(({ id }) => writes.changedGroups.has(id)).map(({ expiresAt }) => expiresAt),
     ...writes.registrations.flatMap(({ proofUntil }) => proofUntil ?? []),
   ].filter((end) => end !== 'infinity');

@@ -14,6 +14,7 @@ import type { GameState } from '../state/game-state.ts';
 import type { DecidedGame, Writes } from '../state/writes.ts';
 import { answer, end, hold, type NewRegistration, offer, queued, registration, taken } from './written-rows.ts';
 import { writeGroups } from './write-groups.ts';
+import { leaveFollowed, writePlaces } from './write-places.ts';
 import { markHandled } from '../../payments/mark-handled.ts';
 
 /** Sends everything a batch writes without waiting in between; the caller awaits all of it together with the commit. */
@@ -101,7 +102,7 @@ function insertRegistrations(trx: Transaction, rows: readonly NewRegistration[],
 }
 
 /** Writes that few batches need, game by game. */
-function writeRarer(trx: Transaction, { game, now, holds }: GameState, writes: Writes): Promise<unknown>[] {
+function writeRarer(trx: Transaction, { game, now, holds, teams }: GameState, writes: Writes): Promise<unknown>[] {
   const sent: Promise<unknown>[] = [];
   if (writes.takenEarlyBirds.length > 0)
     sent.push(
@@ -141,6 +142,9 @@ function writeRarer(trx: Transaction, { game, now, holds }: GameState, writes: W
   if (writes.proved.length > 0)
     sent.push(sql`update registration set proof_until = null where id = any(${writes.proved}::uuid[])`.execute(trx));
   if (writes.handledOrders.length > 0) sent.push(markHandled(trx, writes.handledOrders, now));
+  if (writes.places.size > 0) sent.push(...writePlaces(trx, { game, teams }, writes));
+  if (game.tournament?.entry === 'team' && writes.registrations.length > 0)
+    sent.push(leaveFollowed(trx, game.id, writes.registrations));
   if (writes.takenOver.length > 0)
     sent.push(
       sql`

@@ -64,6 +64,13 @@ export const hold = givenRows<Hold>('given', {
   groupId: 'uuid',
 });
 
+export const place = givenRows<{ id: string; name: string; captainId: string | null; key: string | null }>('l', {
+  id: 'uuid',
+  name: 'text',
+  captainId: 'uuid',
+  key: 'text',
+});
+
 export const answer = givenRows<Pick<KeptAnswer, 'userId' | 'key' | 'answer'> & { hash: string }>('k', {
   userId: 'uuid',
   key: 'text',

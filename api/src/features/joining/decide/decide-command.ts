@@ -8,6 +8,7 @@ import { personOf } from './join-request.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
 import { move } from './move.ts';
+import { nameTeam } from './name-team.ts';
 import { pay } from './pay.ts';
 import { prove } from './prove.ts';
 import { refund } from './refund.ts';
@@ -62,6 +63,8 @@ function decide(
       return reserve(state, person, command, writes);
     case 'leaveGroup':
       return leaveGroup(state, person, command.groupId, writes);
+    case 'nameTeam':
+      return nameTeam(state, person, command, writes);
     case 'prove':
       return prove(state, person, command, writes);
     case 'takeOver':

@@ -3,6 +3,7 @@ import { Refused } from '../../../platform/refusal.ts';
 import type { GameAnswer } from '../state/commands.ts';
 import type { GameState, PersonState } from '../state/game-state.ts';
 import type { Writes } from '../state/writes.ts';
+import { leavePlace } from './name-team.ts';
 import { endHold, stopWaiting } from './holds.ts';
 import { gameFacts } from './take-spot.ts';
 
@@ -50,7 +51,7 @@ export function vacate(state: GameState, person: PersonState, writes: Writes): v
     writes.changedHolds.add(hold.userId);
   }
   const team = state.teams.find(({ id }) => id === person.spot?.teamId);
-  if (team) team.memberCount -= 1;
+  if (team) leavePlace(state, team, writes);
   if (person.spot && person.spot.proofUntil !== null) state.game.unprovedCount -= 1;
   person.spot = null;
   state.game.joinedCount -= 1;

@@ -4,6 +4,7 @@ import { findTeam } from './join-request.ts';
 import { giverFor, giveUpReleased, openReleases, openSpots } from './released-spots.ts';
 import { isReserved } from './group-spots.ts';
 import { keepSpot } from './holds.ts';
+import { leavePlace } from './name-team.ts';
 import { gameFacts, paySpot, pricesNow } from './take-spot.ts';
 import type { Writes } from '../state/writes.ts';
 
@@ -66,7 +67,7 @@ export function endLapsedGuests(state: GameState, writes: Writes): void {
   for (const { id, userId, teamId } of state.lapsedGuests.splice(0)) {
     writes.ended.push({ id, status: 'left', refundedCents: 0, retainedCents: 0 });
     const team = state.teams.find((one) => one.id === teamId);
-    if (team) team.memberCount -= 1;
+    if (team) leavePlace(state, team, writes);
     const person = state.people.get(userId);
     if (person) person.spot = null;
     state.game.joinedCount -= 1;

@@ -8,6 +8,7 @@ import { endGroup, tidyGroups } from './groups.ts';
 import { keepSpot } from './holds.ts';
 import { checkPeriodic, keyOf, toRefused, wayIn } from './join-request.ts';
 import { join } from './join.ts';
+import { keptForCaptain } from './name-team.ts';
 import { pay } from './pay.ts';
 import { keptForRegular } from './regular-spots.ts';
 import { openSpots } from './released-spots.ts';
@@ -37,8 +38,8 @@ export function startGroup(
         hasGroup: state.groups.some(({ starterId }) => starterId === userId),
         pausedUntil: pausedUntil(person),
       },
-      // The spot kept for the starter as a regular counts as their own spot of the group.
-      openSpots: openSpots(state, keptForRegular(state, userId) ? [userId] : []),
+      // The spot kept for the starter as a regular or a captain counts as their own spot of the group.
+      openSpots: openSpots(state, keptForRegular(state, userId) || keptForCaptain(state, userId) ? [userId] : []),
       keptByGroups: keptByGroups(state),
       waitingCount: state.waitingCount,
     },
@@ -119,7 +120,8 @@ function reserveSpot(
   const { userId, owner: payer } = person;
   const { teamId, offeredCents, periodicId } = command;
   if (isReserved(state, userId)) throw new Refused('already_joined');
-  if (state.holds.some((hold) => hold.userId === userId)) throw new Refused('group_own_hold');
+  if (state.holds.some((hold) => hold.userId === userId) && !keptForCaptain(state, userId))
+    throw new Refused('group_own_hold');
   checkPeriodic(state, payer, periodicId);
   const { team, request } = wayIn(state, person, { teamId, key: keyOf(state, person, command) });
   const [price] = pricesNow(state, payer, { besides: [userId], spots: 1, periodicId });

@@ -51,8 +51,14 @@ export function takeOver(
   );
   if (decision.outcome !== 'join')
     throw decision.outcome === 'refuse' ? toRefused(state, decision) : new Refused('game_full');
+  const name = team?.name;
   refundInFull(state, giver, writes);
   paySpot(state, taker, { payer, price, team, notification: 'signedUp' }, writes);
+  // Their team goes along, with its name and who followed them.
+  if (team && name !== undefined) {
+    team.name = name;
+    writes.places.delete(team.id);
+  }
   writes.takenOver.push({ registrationId: spot.id, toUserId: userId });
   writes.news.push({
     name: 'spot.handedOver',

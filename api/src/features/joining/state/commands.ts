@@ -98,6 +98,13 @@ export interface EventDetails {
   isMember: boolean;
 }
 
+/** Names a team of a tournament, and has its place kept. */
+export interface NameTeamCommand extends ByPerson {
+  kind: 'nameTeam';
+  name: string;
+  entryKey: string | null;
+}
+
 /** Holds a spot while somebody pays for it through the provider. */
 export interface CheckoutCommand extends Entering {
   kind: 'checkout';
@@ -185,7 +192,8 @@ export type PersonCommand =
   | MoveCommand
   | StartGroupCommand
   | ReserveCommand
-  | LeaveGroupCommand;
+  | LeaveGroupCommand
+  | NameTeamCommand;
 
 export type GameCommand = PersonCommand | PromoteCommand;
 
@@ -202,6 +210,7 @@ export type GameAnswer =
   /** `complete`: with this member everybody is there, and the whole group has joined. */
   | { did: 'reserved'; complete: boolean; paidCents: number; balanceCents: number }
   | { did: 'promoted' }
+  | { did: 'named'; teamId: string }
   | { did: 'refunded'; refundedCents: number; retainedCents: number; balanceCents: number }
   | { did: 'moved'; paidCents: number; refundedCents: number; retainedCents: number; balanceCents: number };
 

@@ -1,3 +1,4 @@
+import type { TournamentEntry } from '@rondo/rules/tournament-form';
 import type { GameStatus, GroupWay, HeldCode, KeyKind, PriceLine, Sport } from '@rondo/rules';
 
 export interface LockedGame {
@@ -27,6 +28,8 @@ export interface LockedGame {
   /** What non-members may know of a private community's game; null if it is open to everybody. */
   closedTo: { community: string; shortCode: string; sport: Sport; city: string } | null;
   external: boolean;
+  /** If it is a tournament that is played on Rondo: who enters, and whether its matches are drawn. */
+  tournament: { entry: TournamentEntry; isDrawn: boolean } | null;
   externalMemberPriceCents: number | null;
 }
 
@@ -118,7 +121,7 @@ export interface PersonState {
 /** A held spot, with the team place and early bird price that a checkout saw. */
 export interface Hold {
   userId: string;
-  kind: 'checkout' | 'offer' | 'group' | 'regular';
+  kind: 'checkout' | 'offer' | 'group' | 'regular' | 'team';
   expiresAt: string;
   orderId: string | null;
   teamId: string | null;

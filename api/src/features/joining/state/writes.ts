@@ -57,6 +57,8 @@ export interface Writes {
   /** Registrations whose codes can be used again. */
   codesBack: string[];
   takenOver: { registrationId: string; toUserId: string }[];
+  /** Places for teams of a tournament that somebody named (with its name in the state), and those that are free again: null. */
+  places: Map<string, { captainId: string } | null>;
   /** Whether spots that a group kept have opened. */
   opened: boolean;
   confirmed: boolean;
@@ -112,6 +114,7 @@ export function noWrites(): Writes {
     usedCodes: [],
     codesBack: [],
     takenOver: [],
+    places: new Map(),
     opened: false,
     confirmed: false,
     belowMinimum: false,

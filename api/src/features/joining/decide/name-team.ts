@@ -1,0 +1,97 @@
+import { decideJoin, minute } from '@rondo/rules';
+import { isNameTaken, placeName, tournamentForm } from '@rondo/rules/tournaments';
+import { Refused } from '../../../platform/refusal.ts';
+import type { GameAnswer, NameTeamCommand } from '../state/commands.ts';
+import type { GameState, Hold, PersonState, TeamState } from '../state/game-state.ts';
+import type { Writes } from '../state/writes.ts';
+import { takeKept } from './group-spots.ts';
+import { keepSpot } from './holds.ts';
+import { joinRequest, keyOf, toRefused } from './join-request.ts';
+
+/**
+ * Names a team of a tournament: its place is kept for who named it, as a spot is for who pays, so that two captains at once get two places
+ * (decisions/0148-a-tournament-is-a-game.md). It asks what joining asks, apart from the money. Who has a place already only renames it.
+ */
+export function nameTeam(
+  state: GameState,
+  person: PersonState,
+  { userId, name, entryKey }: NameTeamCommand,
+  writes: Writes,
+): GameAnswer {
+  const { game, now } = state;
+  if (!game.tournament) throw new Refused('game_not_found');
+  if (game.tournament.entry === 'single') throw new Refused('teams_are_drawn');
+  requireRoom(state, person, entryKey);
+  if (game.tournament.isDrawn) throw new Refused('tournament_drawn');
+  const own = state.holds.find((hold) => hold.userId === userId);
+  // Somebody's released spot is kept for them, and with it the place of that spot.
+  if (own && own.releasedId !== null) throw new Refused('game_full');
+  const team = placeFor(state, { own: own?.teamId ?? null, userId, name });
+  if (!team) throw new Refused('teams_all_taken');
+  const places = state.teams.map((one) => ({ name: one.name, isTaken: !isFree(state, one, userId) }));
+  if (isNameTaken(name, state.teams.indexOf(team) + 1, places)) throw new Refused('team_name_taken');
+  team.name = name;
+  writes.places.set(team.id, { captainId: userId });
+  const claim = {
+    userId,
+    kind: 'team' as const,
+    expiresAt: new Date(now.getTime() + tournamentForm.claimMinutes * minute).toISOString(),
+    orderId: null,
+    earlyBirdId: null,
+    releasedId: null,
+    groupId: own ? null : (takeKept(state, userId, writes)?.id ?? null),
+  };
+  keepSpot(state, { ...(own ?? claim), teamId: team.id }, writes);
+  return { did: 'named', teamId: team.id };
+}
+
+/** @throws Refused as joining is, also for want of room */
+function requireRoom(state: GameState, person: PersonState, entryKey: string | null): void {
+  const { team, isTeamForeign, game, player } = joinRequest(state, person, {
+    team: null,
+    key: keyOf(state, person, { entryKey }),
+    byAddress: true,
+  });
+  const { priceCents } = state.game;
+  const payment = {
+    way: 'checkout' as const,
+    totalCents: priceCents,
+    offeredCents: null,
+    balanceCents: 0,
+    owedCents: 0,
+  };
+  const decision = decideJoin(
+    { team, isTeamForeign, player, game: { ...game, isTournament: false }, payment: priceCents > 0 ? payment : null },
+    state.now,
+  );
+  if (decision.outcome === 'refuse') throw toRefused(state, decision);
+}
+
+/** Whether nobody is in a team, nor has its place kept, beside this person. */
+function isFree({ holds }: GameState, { id, memberCount }: TeamState, userId: string): boolean {
+  return memberCount === 0 && holds.every((hold) => hold.userId === userId || hold.teamId !== id);
+}
+
+/** The place that somebody has; else the free one that has this name from before, so that no two have it; else the first. */
+function placeFor(
+  state: GameState,
+  { own, userId, name }: { own: string | null; userId: string; name: string },
+): TeamState | undefined {
+  const free = state.teams.filter((team) => isFree(state, team, userId));
+  return (
+    free.find(({ id }) => id === own) ?? free.find((team) => team.name.toLowerCase() === name.toLowerCase()) ?? free[0]
+  );
+}
+
+/** The place that is kept for who named its team. */
+export function keptForCaptain({ holds }: GameState, userId: string): Hold | null {
+  return holds.find((hold) => hold.userId === userId && hold.kind === 'team') ?? null;
+}
+
+/** Somebody's spot in a team ends. A team of a tournament that nobody is in any more leaves its place, as long as no matches are drawn. */
+export function leavePlace({ game, teams }: GameState, team: TeamState, writes: Writes): void {
+  team.memberCount -= 1;
+  if (team.memberCount > 0 || !game.tournament || game.tournament.isDrawn) return;
+  team.name = placeName(teams.indexOf(team) + 1);
+  writes.places.set(team.id, null);
+}

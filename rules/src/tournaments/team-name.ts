@@ -1,0 +1,20 @@
+/** The name of a place for a team as long as nobody named it. @param number - its own among the places, from 1 */
+export const placeName = (number: number): string => `Team ${number}`;
+
+/** A place for a team: its name, and whether a team is in it, or it is kept for one. */
+interface Place {
+  name: string;
+  isTaken: boolean;
+}
+
+/**
+ * Whether a team can't have this name: another team has it, or it is that of another place, which has it again when its team leaves.
+ * @param number - of its own place, from 1
+ * @param places - all of the tournament, in order
+ */
+export function isNameTaken(name: string, number: number, places: readonly Place[]): boolean {
+  const same = (other: string) => other.toLowerCase() === name.toLowerCase();
+  return places.some(
+    (place, index) => index + 1 !== number && (same(placeName(index + 1)) || (place.isTaken && same(place.name))),
+  );
+}
