@@ -1,4 +1,5 @@
 import type { CallResponse, getTournament, TournamentTerms } from '@rondo/contract';
+import type { TournamentEntry } from '@rondo/rules/tournament-form';
 import { randomUUID } from 'node:crypto';
 import { aGame, aPlayer, aTeam, type GameOptions, type Player } from './builders.ts';
 import type { TestServer } from './server.ts';
@@ -36,6 +37,7 @@ interface Options {
   teams?: number;
   places?: number;
   terms?: Partial<TournamentTerms>;
+  entry?: TournamentEntry;
   game?: GameOptions;
 }
 
@@ -46,27 +48,52 @@ export function tournamentCalls(server: TestServer) {
     const { body } = await server.call('GET', at(id), { as: as?.token });
     return (body.data as CallResponse<typeof getTournament>['data']).tournament;
   };
+  const plan = ({ id, host }: TestTournament, body: object = {}) => server.as(host).post(`${at(id)}/plan`, body);
+  const ago = (minutes: number) => new Date(server.clock.now().getTime() - minutes * 60_000).toISOString();
   return {
     at,
     seen,
-    /** A free futsal tournament of today, whose captains entered their teams; nothing is drawn. */
+    plan,
+    /** This many minutes ago, ISO text. */
+    ago,
+    /** Enters what came out of a match. */
+    enter: (
+      { id }: TestTournament,
+      by: Player,
+      matchId: string,
+      parts: [number, number][],
+      { at: when = ago(0), ...more }: { at?: string; shootOut?: 0 | 1; gaveUp?: 0 | 1 } = {},
+    ) => server.as(by).put(`${at(id)}/matches/${matchId}/result`, { result: { parts, ...more }, at: when }),
+    /** A match as visitors see it. */
+    matchIn: async ({ id }: TestTournament, matchId: string) => {
+      const match = (await seen(id)).matches.find((one) => one.id === matchId);
+      if (!match) throw new Error(`There is no match ${matchId}.`);
+      return match;
+    },
+    /** Draws, or keeps a plan. */
+    planned: async (tournament: TestTournament, body: object = {}) => {
+      const { status, body: answer } = await plan(tournament, body);
+      if (status !== 200) throw new Error(JSON.stringify(answer));
+    },
+    /** A free futsal tournament in two days, whose captains entered their teams; nothing is drawn. */
     aTournament: async ({
       teams: count = 4,
       places = count,
       terms: own,
+      entry = 'team',
       game,
     }: Options = {}): Promise<TestTournament> => {
       const host = await aPlayer(server, { role: 'organiser' });
       const id = await aGame(server, {
-        organiserId: host.id, sport: 'Futsal', name: 'Cup', hoursAhead: 1, durationMinutes: 480, capacity: places, minimumPlayers: 3,
+        organiserId: host.id, sport: 'Futsal', name: 'Cup', hoursAhead: 48, durationMinutes: 480, capacity: places, minimumPlayers: 3,
         tournament: true, confirmed: true, ...game,
       }); // prettier-ignore
       await server.sql`
         insert into tournament (game_id, entry, team_size, terms)
-        values (${id}, 'team', 5, ${JSON.stringify(terms(own))}::jsonb)`;
+        values (${id}, ${entry}, 5, ${JSON.stringify(terms(own))}::jsonb)`;
       const [captains, teams]: [Player[], string[]] = [[], []];
       for (let position = 1; position <= places; position++) {
-        const teamId = await aTeam(server, id, 1, position);
+        const teamId = await aTeam(server, id, entry === 'team' ? 1 : 5, position);
         if (position > count) continue;
         const captain = await aPlayer(server);
         await server.sql`

@@ -46,6 +46,7 @@ export const joinRefusals = [
   'team_required',
   'team_not_found',
   'team_full',
+  'tournament_drawn',
   'level_too_low',
   'guest_level_too_low',
   'account_banned',

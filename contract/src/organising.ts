@@ -124,7 +124,15 @@ export const assignTeams = defineCall({
     }),
   },
   output: oneGame,
-  errors: ['game_not_found', 'game_cancelled', 'team_full', 'players_changed', 'captains_stay', 'result_entered'],
+  errors: [
+    'game_not_found',
+    'game_cancelled',
+    'team_full',
+    'players_changed',
+    'captains_stay',
+    'tournament_drawn',
+    'result_entered',
+  ],
   idempotent: true,
 });
 

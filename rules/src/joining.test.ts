@@ -172,9 +172,15 @@ describe('team and money', () => {
 
   test('a tournament needs a team with room; a full one can queue without', () => {
     expect(join(null)).toBe('team_required');
-    expect(join({ teamSize: 5, memberCount: 5 })).toBe('team_full');
-    expect(join({ teamSize: 5, memberCount: 4 })).toBe('join');
+    expect(join({ teamSize: 5, memberCount: 5, isOpen: true })).toBe('team_full');
+    expect(join({ teamSize: 5, memberCount: 4, isOpen: true })).toBe('join');
     expect(join(null, full)).toBe('queue');
+  });
+
+  test('once matches are drawn, a team that is not in them takes nobody; a full tournament still has a queue', () => {
+    expect(join({ teamSize: 5, memberCount: 0, isOpen: false })).toBe('tournament_drawn');
+    expect(join({ teamSize: 5, memberCount: 5, isOpen: false })).toBe('tournament_drawn');
+    expect(join({ teamSize: 5, memberCount: 0, isOpen: false }, full)).toBe('queue');
   });
 
   test('a team of another game is none, in a tournament or not, full or not', () => {

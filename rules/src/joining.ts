@@ -24,8 +24,8 @@ export interface JoinRequest {
     /** An external event, paid only through its payment link. */
     external: boolean;
   };
-  /** Whether the chosen team is not of this game. */
-  team: { teamSize: number; memberCount: number } | null;
+  /** The chosen team, and whether it takes players: once matches are drawn, none begins or comes back (product.md#the-day). */
+  team: { teamSize: number; memberCount: number; isOpen: boolean } | null;
   /** Whether a team was chosen that is none of this game's. */
   isTeamForeign: boolean;
   player: {
@@ -76,6 +76,7 @@ export type JoinRefusalCode =
   | 'game_full'
   | 'team_required'
   | 'team_full'
+  | 'tournament_drawn'
   | 'payment_required'
   | 'external_payment_needed'
   | 'not_external'
@@ -168,6 +169,7 @@ function withoutRoom({ player, payment }: JoinRequest): JoinDecision {
 function refusedByTeam({ game, team }: JoinRequest): JoinRefusal | null {
   if (!game.isTournament) return null;
   if (!team) return refuse('team_required');
+  if (!team.isOpen) return refuse('tournament_drawn');
   return team.memberCount >= team.teamSize ? refuse('team_full') : null;
 }
 

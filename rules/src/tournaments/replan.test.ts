@@ -77,3 +77,11 @@ test('whatever happens whenever, no conflict comes of it, and nobody plays earli
     }),
   );
 });
+
+test('a match whose time passed before its teams were known is not being played', () => {
+  const late = { ...today, over: new Set<string>(), now: 70 };
+  const { slots: after } = replanned(late, { kind: 'late', courts: ['c1'], minutes: 5 });
+  const waiting = slots.filter(({ match }) => !match.startsWith('K1-1-'));
+  expect(waiting.some(({ start }) => start <= 70)).toBe(true);
+  for (const { match } of waiting) expect(after.find((slot) => slot.match === match)?.start).toBeGreaterThanOrEqual(70);
+});

@@ -38,10 +38,15 @@ export function replanned(today: Today, mishap: Mishap): Replanned {
   const isHit = ({ court }: Slot) => mishap.courts.includes(court);
   const isBroken = (slot: Slot) =>
     mishap.kind === 'closed' && isHit(slot) && slot.start + setup.matchMinutes > now && !over.has(slot.match);
-  const stays = (slot: Slot) => over.has(slot.match) || (slot.start <= now && !isBroken(slot));
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  // On a late day the time of a match may pass before anybody knows who plays it.
+  const waits = (slot: Slot) => {
+    const match = byId.get(slot.match);
+    return match !== undefined && neededBy(match, matches).some((id) => !over.has(id));
+  };
+  const stays = (slot: Slot) => over.has(slot.match) || (slot.start <= now && !isBroken(slot) && !waits(slot));
   const late = (slot: Slot) => (mishap.kind === 'late' && isHit(slot) ? mishap.minutes : 0);
 
-  const byId = new Map(matches.map((match) => [match.id, match]));
   const placed: Placed[] = [];
   for (const slot of today.slots.filter(stays)) {
     const match = byId.get(slot.match);

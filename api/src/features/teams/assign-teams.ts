@@ -22,7 +22,7 @@ interface AssignedTeam {
  * Saves who plays in which team (product.md#team-assignment). In a tournament players move between its own teams; in any other game the given teams
  * replace the previous ones. Players who aren't listed have no team.
  * @throws Refused `players_changed` if somebody in the teams doesn't play (any more) or is in two teams, or a team is not the tournament's;
- * `team_full`, `captains_stay`, `result_entered`
+ * `team_full`, `captains_stay`, `tournament_drawn`, `result_entered`
  */
 export async function assignTeams(
   { db }: { db: Database },
@@ -38,6 +38,7 @@ export async function assignTeams(
     await requireNoResult(trx, gameId);
     await requireNoCaptains(trx, gameId);
     await checkPlayers(trx, gameId, given);
+    await requireDrawnTeams(trx, gameId, given);
     const teams = game.tournament ? await ownTeams(trx, gameId, given) : await newTeams(trx, gameId, given);
     const seats = teams.flatMap(({ id, members }) => members.map((userId) => ({ userId, teamId: id })));
     // In one statement, so that players can swap places between full teams.
@@ -62,6 +63,16 @@ async function requireNoResult(trx: Transaction, gameId: string): Promise<void> 
 async function requireNoCaptains(trx: Transaction, gameId: string): Promise<void> {
   const { rows } = await sql`select from tournament where game_id = ${gameId} and entry = 'team'`.execute(trx);
   if (rows.length > 0) throw new Refused('captains_stay');
+}
+
+/** Once matches are drawn, players move between the teams that play: none of those is left empty, and no other begins. */
+async function requireDrawnTeams(trx: Transaction, gameId: string, given: readonly AssignedTeam[]): Promise<void> {
+  const { rows } = await sql<{ id: string; isDrawn: boolean; plays: boolean }>`
+    select t.id, e.seed is not null as "isDrawn", e.seed is not null and e.withdrawn_at is null as plays
+    from tournament o join team t on t.game_id = o.game_id left join tournament_team e on e.team_id = t.id
+    where o.game_id = ${gameId} and o.drawn_at is not null`.execute(trx);
+  const filled = new Set(given.filter(({ members }) => members.length > 0).map(({ _id }) => _id));
+  if (rows.some(({ id, isDrawn, plays }) => (filled.has(id) ? !isDrawn : plays))) throw new Refused('tournament_drawn');
 }
 
 async function checkPlayers(trx: Transaction, gameId: string, teams: readonly AssignedTeam[]): Promise<void> {

@@ -14,7 +14,7 @@ import type { GameState } from '../state/game-state.ts';
 import type { DecidedGame, Writes } from '../state/writes.ts';
 import { answer, end, hold, type NewRegistration, offer, queued, registration, taken } from './written-rows.ts';
 import { writeGroups } from './write-groups.ts';
-import { leaveFollowed, writePlaces } from './write-places.ts';
+import { leaveFollowed, withdrawLeft, writePlaces } from './write-places.ts';
 import { markHandled } from '../../payments/mark-handled.ts';
 
 /** Sends everything a batch writes without waiting in between; the caller awaits all of it together with the commit. */
@@ -142,6 +142,10 @@ function writeRarer(trx: Transaction, { game, now, holds, teams }: GameState, wr
   if (writes.proved.length > 0)
     sent.push(sql`update registration set proof_until = null where id = any(${writes.proved}::uuid[])`.execute(trx));
   if (writes.handledOrders.length > 0) sent.push(markHandled(trx, writes.handledOrders, now));
+  if (game.tournament?.isDrawn) {
+    const left = teams.filter(({ isDrawn, memberCount }) => isDrawn && memberCount === 0);
+    if (left.length > 0) sent.push(withdrawLeft(trx, left, now));
+  }
   if (writes.places.size > 0) sent.push(...writePlaces(trx, { game, teams }, writes));
   if (game.tournament?.entry === 'team' && writes.registrations.length > 0)
     sent.push(leaveFollowed(trx, game.id, writes.registrations));

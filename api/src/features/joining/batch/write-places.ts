@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import { newToken } from '../../../platform/sessions/tokens.ts';
-import type { GameState } from '../state/game-state.ts';
+import type { GameState, TeamState } from '../state/game-state.ts';
 import type { Writes } from '../state/writes.ts';
 import { place } from './written-rows.ts';
 
@@ -37,4 +37,12 @@ export function leaveFollowed(
     delete from tournament_player p using tournament_team t
     where t.team_id = p.team_id and t.game_id = ${gameId}
       and p.user_id = any(${entered.map(({ userId }) => userId)}::uuid[])`.execute(trx);
+}
+
+/** Once matches are drawn, a team that everybody left has withdrawn: what it had not played is a walk-over (product.md#the-day). */
+export function withdrawLeft(trx: Transaction, left: readonly Pick<TeamState, 'id'>[], now: Date): Promise<unknown> {
+  return sql`
+    update tournament_team set withdrawn_at = ${now} where team_id = any(${left.map(({ id }) => id)}::uuid[])`.execute(
+    trx,
+  );
 }

@@ -4,7 +4,7 @@ import type { GroupOutcome, Writes } from '../state/writes.ts';
 import { credit, ownerOf } from './credit.ts';
 import { change, statusOf } from './group-spots.ts';
 import { endHold } from './holds.ts';
-import { findTeam } from './join-request.ts';
+import { findTeam, takesPlayers } from './join-request.ts';
 import { gameFacts, takeSpot, useCodesOf } from './take-spot.ts';
 
 /**
@@ -75,7 +75,9 @@ function complete(state: GameState, group: GroupState, writes: Writes): void {
     const person = state.people.get(userId);
     if (member.status !== 'reserved' || !reserved || !person) continue;
     const { priceCents, paidCents, lines, teamId, earlyBirdId, promocodeId, periodicId, periodicMonth } = reserved;
-    const team = findTeam(state, teamId);
+    const chosen = findTeam(state, teamId);
+    // Whoever leads the tournament finds another team for who chose one that its matches were drawn without.
+    const team = chosen && takesPlayers(state, chosen) ? chosen : null;
     const { owner: payer } = person;
     const paid = { from: 'reserved' as const, priceCents, paidCents, lines, earlyBirdId };
     member.status = 'joined';

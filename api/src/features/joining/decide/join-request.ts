@@ -47,7 +47,11 @@ export function joinRequest(
   const heldSeats = holds.filter(({ teamId }) => team !== null && teamId === team.id).length;
   return {
     game: { ...gameFacts(state), activeHolds: spotsHeldBeside(state, [...besides, person.userId]) },
-    team: team && { teamSize: team.teamSize, memberCount: team.memberCount + heldSeats },
+    team: team && {
+      teamSize: team.teamSize,
+      memberCount: team.memberCount + heldSeats,
+      isOpen: takesPlayers(state, team),
+    },
     isTeamForeign,
     player: {
       takenOut: person.isTakenOut,
@@ -91,6 +95,11 @@ export function keyOf(
 ): KeyKind | null {
   const hasPlace = vouched && (waiting || state.holds.some((hold) => hold.userId === userId));
   return state.keyShown(entryKey) ?? (hasPlace ? 'passcode' : null);
+}
+
+/** Whether a team takes players: any before the matches of its tournament are drawn, and then one that they were drawn with and that is still there. */
+export function takesPlayers({ game }: Pick<GameState, 'game'>, { isDrawn, memberCount }: TeamState): boolean {
+  return game.tournament?.isDrawn !== true || (isDrawn && memberCount > 0);
 }
 
 export function findTeam(state: GameState, teamId: string | null): TeamState | null {

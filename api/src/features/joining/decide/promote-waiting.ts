@@ -1,6 +1,6 @@
 import { decidePromotion } from '@rondo/rules';
 import type { GameState, InLine, TeamState } from '../state/game-state.ts';
-import { findTeam } from './join-request.ts';
+import { findTeam, takesPlayers } from './join-request.ts';
 import { giverFor, giveUpReleased, openReleases, openSpots } from './released-spots.ts';
 import { isReserved } from './group-spots.ts';
 import { keepSpot } from './holds.ts';
@@ -80,6 +80,8 @@ function teamFor(state: GameState, { teamId }: InLine): TeamState | null | 'none
   if (state.teams.length === 0) return null;
   const held = (team: TeamState) => state.holds.filter((hold) => hold.teamId === team.id).length;
   const fits = (team: TeamState) =>
-    (teamId === null || team.id === teamId) && team.memberCount + held(team) < team.teamSize;
+    takesPlayers(state, team) &&
+    (teamId === null || team.id === teamId) &&
+    team.memberCount + held(team) < team.teamSize;
   return state.teams.find(fits) ?? 'none';
 }

@@ -3,7 +3,7 @@ import type { EndedOrder, GameAnswer, SettleCommand } from '../state/commands.ts
 import type { GameState, Hold, OwnerState, PersonState } from '../state/game-state.ts';
 import type { Writes } from '../state/writes.ts';
 import { credit } from './credit.ts';
-import { findTeam } from './join-request.ts';
+import { findTeam, takesPlayers } from './join-request.ts';
 import { giveUpReleased } from './released-spots.ts';
 import { isReserved, returnKept } from './group-spots.ts';
 import { endHold, keepSpot } from './holds.ts';
@@ -11,7 +11,7 @@ import { takeSpot, useCodesOf } from './take-spot.ts';
 
 /**
  * Settles an order for a spot that has ended. If it was paid while the spot was held, it brings the spot, whatever the time is now; if the game was
- * cancelled or became free since, the money becomes credit; if the payer has a spot already, it goes back to where it came from. A payment whose
+ * cancelled or became free since, or its matches were drawn without this team, the money becomes credit; if the payer has a spot already, it goes back to where it came from. A payment whose
  * codes have been used by an earlier payment for the same spot is credit too, since codes discount one spot only. Without payment the spot opens
  * again.
  */
@@ -30,9 +30,10 @@ export function settle(state: GameState, person: PersonState, { order }: SettleC
   const { amountCents: paidCents, feeCents, priceCents, priceLines } = order;
   const codes = codesOf(owner, order);
   const wasIn = person.spot !== null;
-  if (hold && codes && !wasIn && !isReserved(state, userId) && game.status !== 'cancelled' && !game.archived) {
-    const giver = givenBy(state, hold);
-    const team = findTeam(state, giver?.spot ? giver.spot.teamId : hold.teamId);
+  const giver = hold ? givenBy(state, hold) : null;
+  const team = hold ? findTeam(state, giver?.spot ? giver.spot.teamId : hold.teamId) : null;
+  const isOn = game.status !== 'cancelled' && !game.archived && (!team || takesPlayers(state, team));
+  if (hold && codes && !wasIn && !isReserved(state, userId) && isOn) {
     if (giver) giveUpReleased(state, giver, userId, writes);
     const { earlyBirdId } = hold;
     // If the game became free meanwhile, they get both the money back and the spot.

@@ -83,8 +83,9 @@ const written: Readonly<Record<string, (told: Told) => string | number | undefin
   from: ({ row, language }) => sayScore(row.params.from, language),
   to: ({ row, language }) => sayScore(row.params.to, language),
   when: ({ details, language }) => (details?.gameDate ? formatWhen(new Date(details.gameDate), language) : ''),
-  until: ({ row, language }) =>
-    row.params.until === undefined ? '' : formatWhen(new Date(row.params.until), language),
+  court: ({ row }) => row.params.court,
+  begins: ({ row, language }) => sayWhen(row.params.begins, language),
+  until: ({ row, language }) => sayWhen(row.params.until, language),
   amount: ({ row, language }) => (notices[row.kind].signed ? sayChangeOf : sayEuros)(row.params.amount, language),
   refund: ({ row, language }) => sayEuros(row.params.refund, language),
   owed: ({ row, language }) => sayEuros(row.params.owed, language),
@@ -92,6 +93,9 @@ const written: Readonly<Record<string, (told: Told) => string | number | undefin
   changes: ({ row, details, key, language }) =>
     key === 'told' ? sayChangeIn(language, changeOf(row.params), details?.gameDate ?? '') : '',
 };
+
+const sayWhen = (instant: string | number | undefined, language: Language): string =>
+  instant === undefined ? '' : formatWhen(new Date(instant), language);
 
 /** The text of a notification; title and message are each one line. */
 export function notificationText(row: NotificationRow, language: Language): NotificationText {

@@ -8,7 +8,8 @@ export function presentPlan({ slots, unplaced, conflicts, end, bound, isShortest
     unplaced,
     conflicts: conflicts.map(presentConflict),
     end,
-    bound,
+    // Where the courts' hours are too short no plan ends at all.
+    bound: Number.isFinite(bound) ? bound : end,
     isShortest,
   };
 }

@@ -22,8 +22,8 @@ export async function writeDraw(trx: Transaction, row: TournamentRow, now: Date)
   }));
   // A place that nobody named, as where players join alone, is its first player's.
   await sql`
-    insert into tournament_team (team_id, game_id, captain_id, claimed_until, key, seed)
-    select s.team, ${gameId}, s.captain, ${now}, s.key, s.seed
+    insert into tournament_team (team_id, game_id, captain_id, key, seed)
+    select s.team, ${gameId}, s.captain, s.key, s.seed
     from jsonb_to_recordset(${JSON.stringify(seeds)}::jsonb) as s(team uuid, captain uuid, key text, seed smallint)
     where s.captain is not null
     on conflict (team_id) do update set seed = excluded.seed`.execute(trx);
