@@ -49,7 +49,48 @@ export function tournamentCalls(server: TestServer) {
     return (body.data as CallResponse<typeof getTournament>['data']).tournament;
   };
   const plan = ({ id, host }: TestTournament, body: object = {}) => server.as(host).post(`${at(id)}/plan`, body);
+  const planned = async (tournament: TestTournament, body: object = {}) => {
+    const { status, body: answer } = await plan(tournament, body);
+    if (status !== 200) throw new Error(JSON.stringify(answer));
+  };
   const ago = (minutes: number) => new Date(server.clock.now().getTime() - minutes * 60_000).toISOString();
+  /** A free futsal tournament in two days, whose captains entered their teams; nothing is drawn. */
+  const aTournament = async ({
+    teams: count = 4,
+    places = count,
+    terms: own,
+    entry = 'team',
+    game,
+  }: Options = {}): Promise<TestTournament> => {
+    const host = await aPlayer(server, { role: 'organiser' });
+    const id = await aGame(server, {
+        organiserId: host.id, sport: 'Futsal', name: 'Cup', hoursAhead: 48, durationMinutes: 480, capacity: places, minimumPlayers: 3,
+        tournament: true, confirmed: true, ...game,
+      }); // prettier-ignore
+    await server.sql`
+        insert into tournament (game_id, entry, team_size, terms)
+        values (${id}, ${entry}, 5, ${JSON.stringify(terms(own))}::jsonb)`;
+    const [captains, teams]: [Player[], string[]] = [[], []];
+    for (let position = 1; position <= places; position++) {
+      const teamId = await aTeam(server, id, entry === 'team' ? 1 : 5, position);
+      if (position > count) continue;
+      const captain = await aPlayer(server);
+      await server.sql`
+          insert into tournament_team (team_id, game_id, captain_id, key)
+          values (${teamId}, ${id}, ${captain.id}, ${randomUUID()})`;
+      await server.sql`
+          insert into registration (game_id, user_id, payer_id, team_id, price_cents, paid_cents, joined_at)
+          values (${id}, ${captain.id}, ${captain.id}, ${teamId}, 0, 0, app_now())`;
+      captains.push(captain);
+      teams.push(teamId);
+    }
+    return { id, host, captains, teams };
+  };
+  const aDay = async (more: Options = {}): Promise<TestTournament> => {
+    const tournament = await aTournament({ ...more, game: { hoursAhead: -0.5, createdHoursAgo: 90, ...more.game } });
+    await planned(tournament, { seeds: tournament.teams });
+    return tournament;
+  };
   return {
     at,
     seen,
@@ -71,41 +112,9 @@ export function tournamentCalls(server: TestServer) {
       return match;
     },
     /** Draws, or keeps a plan. */
-    planned: async (tournament: TestTournament, body: object = {}) => {
-      const { status, body: answer } = await plan(tournament, body);
-      if (status !== 200) throw new Error(JSON.stringify(answer));
-    },
-    /** A free futsal tournament in two days, whose captains entered their teams; nothing is drawn. */
-    aTournament: async ({
-      teams: count = 4,
-      places = count,
-      terms: own,
-      entry = 'team',
-      game,
-    }: Options = {}): Promise<TestTournament> => {
-      const host = await aPlayer(server, { role: 'organiser' });
-      const id = await aGame(server, {
-        organiserId: host.id, sport: 'Futsal', name: 'Cup', hoursAhead: 48, durationMinutes: 480, capacity: places, minimumPlayers: 3,
-        tournament: true, confirmed: true, ...game,
-      }); // prettier-ignore
-      await server.sql`
-        insert into tournament (game_id, entry, team_size, terms)
-        values (${id}, ${entry}, 5, ${JSON.stringify(terms(own))}::jsonb)`;
-      const [captains, teams]: [Player[], string[]] = [[], []];
-      for (let position = 1; position <= places; position++) {
-        const teamId = await aTeam(server, id, entry === 'team' ? 1 : 5, position);
-        if (position > count) continue;
-        const captain = await aPlayer(server);
-        await server.sql`
-          insert into tournament_team (team_id, game_id, captain_id, key)
-          values (${teamId}, ${id}, ${captain.id}, ${randomUUID()})`;
-        await server.sql`
-          insert into registration (game_id, user_id, payer_id, team_id, price_cents, paid_cents, joined_at)
-          values (${id}, ${captain.id}, ${captain.id}, ${teamId}, 0, 0, app_now())`;
-        captains.push(captain);
-        teams.push(teamId);
-      }
-      return { id, host, captains, teams };
-    },
+    planned,
+    aTournament,
+    /** A tournament that began half an hour ago, drawn in the order in which the teams entered. */
+    aDay,
   };
 }

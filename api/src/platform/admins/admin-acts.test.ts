@@ -11,6 +11,7 @@ import { aPlayedGame } from '../../../test/rating-calls.ts';
 import { resultCalls } from '../../../test/result-calls.ts';
 import { regularCalls } from '../../../test/regular-calls.ts';
 import { type Answer, refuses, useServer } from '../../../test/server.ts';
+import { tournamentCalls } from '../../../test/tournament-calls.ts';
 import { ownActs } from './own-acts.ts';
 
 const server = useServer();
@@ -20,6 +21,7 @@ const { aGameOfTwo, aMissedGame, spotOf, shift, mark } = attendanceCalls(server)
 const { suggest } = labelCalls(server);
 const { join } = joiningCalls(server);
 const { aSeries } = regularCalls(server);
+const { aTournament, aDay, enter: enterMatch } = tournamentCalls(server);
 const { aGameOfTeams, between, ago, enter, confirm } = resultCalls(server);
 
 const admin = usePlayer(server, { role: 'admin' });
@@ -98,6 +100,18 @@ const shared: Record<string, () => Promise<Answer>> = {
     const [game, at] = [await aGameOfTeams(), ago(10)];
     await enter(game, game.players[0], [between(game, [5, 3])], at);
     return confirm(game, admin, at);
+  },
+  'POST /tournaments/{id}/plan': async () => call('POST', `/tournaments/${(await aTournament()).id}/plan`, admin, {}),
+  'POST /tournaments/{id}/plan/moves': async () => {
+    const body = { kind: 'late', courts: ['A'], minutes: 5 };
+    return call('POST', `/tournaments/${(await aDay()).id}/plan/moves`, admin, body);
+  },
+  'POST /tournaments/{id}/courts/next': async () =>
+    call('POST', `/tournaments/${(await aDay({ terms: { isQueue: true } })).id}/courts/next`, admin, { court: 'A' }),
+  'PUT /tournaments/{id}/matches/{matchId}/result': async () => enterMatch(await aDay(), admin, 'K1-1-1', [[2, 1]]),
+  'POST /tournaments/{id}/teams/{teamId}/withdraw': async () => {
+    const { id, teams } = await aDay();
+    return call('POST', `/tournaments/${id}/teams/${teams[0]}/withdraw`, admin);
   },
   'POST /matches/{id}/no-shows': async () => {
     const game = await aGameOfTwo();

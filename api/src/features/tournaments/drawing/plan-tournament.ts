@@ -6,7 +6,7 @@ import type { Slot } from '@rondo/rules/tournaments';
 import { findTournament, type TournamentRow } from '../find-tournament.ts';
 import { lockTournament, requireLeader } from '../lock-tournament.ts';
 import { drawAndPlan, type Made, planAnew } from './make-plan.ts';
-import { teamsMoved, tellOfPlan } from './tell-of-plan.ts';
+import { tellOfPlan } from './tell-of-plan.ts';
 import { writeDraw, writeSlots } from './write-plan.ts';
 
 interface Asked {
@@ -45,8 +45,7 @@ export async function planTournament(
     requireGood(made);
     if (slots === null) await writeDraw(trx, made.row, now);
     else await writeSlots(trx, row, made.row);
-    const teams = slots === null ? made.row.teams.filter(({ seed }) => seed !== null).map(({ id }) => id) : teamsMoved(row, made.row); // prettier-ignore
-    await tellOfPlan(trx, row, teams, now);
+    await tellOfPlan(trx, row, made.row, now);
     return { answer: made, logged: async () => ({ after: { matches: made.row.matches.length } }) };
   });
 }

@@ -4,17 +4,19 @@ import { recordEvents } from '../../../platform/events/record-events.ts';
 import type { TournamentRow } from '../find-tournament.ts';
 import { readDay } from '../read-day.ts';
 
-/** Has open pages fetch a tournament again, and tells the people of these teams of its plan, once for each change. */
+/** Has open pages fetch a tournament again, and tells the people of the teams that have a plan now, or another one, once for each change. */
 export async function tellOfPlan(
   trx: Transaction,
-  { id: gameId, drawn_at: drawnAt }: Pick<TournamentRow, 'id' | 'drawn_at'>,
-  teamIds: readonly string[],
+  before: TournamentRow,
+  after: TournamentRow,
   now: Date,
 ): Promise<void> {
-  await touchGame(trx, gameId);
-  if (teamIds.length === 0) return;
-  const data = { gameId, teamIds: [...teamIds], isFirst: drawnAt === null };
-  await recordEvents(trx, [{ name: 'tournament.planned', data }], now);
+  await touchGame(trx, after.id);
+  const isFirst = before.drawn_at === null;
+  const was = isFirst ? new Map<string, string>() : timesOf(before);
+  const teamIds = [...timesOf(after)].filter(([team, times]) => was.get(team) !== times).map(([team]) => team);
+  if (teamIds.length > 0)
+    await recordEvents(trx, [{ name: 'tournament.planned', data: { gameId: after.id, teamIds, isFirst } }], now);
 }
 
 /** Changes the row's version, which open pages watch. */
@@ -22,14 +24,12 @@ export async function touchGame(trx: Transaction, gameId: string): Promise<void>
   await sql`update game set status = status where id = ${gameId}`.execute(trx);
 }
 
-/** The teams that are known to play a match which has another court or time. */
-export function teamsMoved(before: TournamentRow, after: TournamentRow): string[] {
-  const { standing } = readDay(before);
-  const was = new Map(before.matches.map((match) => [match.id, match]));
-  const moved = after.matches.filter(({ id, court, startMinute }) => {
-    const earlier = was.get(id);
-    return earlier && (earlier.court !== court || earlier.startMinute !== startMinute);
-  });
-  const teams = moved.flatMap(({ id }) => standing.teams.get(id) ?? []).filter((team) => team !== null);
-  return [...new Set(teams)];
+/** When and where each team plays, as far as that is known, by its id. */
+function timesOf(row: TournamentRow): Map<string, string> {
+  const { standing, drawn } = readDay(row);
+  const times = new Map(drawn.teams.map((team) => [team, '']));
+  for (const { id, court, startMinute } of row.matches)
+    for (const team of standing.teams.get(id) ?? [])
+      if (team !== null) times.set(team, `${times.get(team) ?? ''}${startMinute} ${court}\n`);
+  return times;
 }

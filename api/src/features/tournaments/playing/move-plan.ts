@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { withSlots } from '../drawing/make-plan.ts';
-import { teamsMoved, tellOfPlan } from '../drawing/tell-of-plan.ts';
+import { tellOfPlan } from '../drawing/tell-of-plan.ts';
 import { writeSlots } from '../drawing/write-plan.ts';
 import { findTournament, type TournamentRow } from '../find-tournament.ts';
 import { lockTournament, requireDrawn, requireLeader } from '../lock-tournament.ts';
@@ -51,7 +51,7 @@ export async function movePlan(
       trx,
     );
     await writeSlots(trx, row, after.row);
-    await tellOfPlan(trx, row, teamsMoved(row, after.row), now);
+    await tellOfPlan(trx, row, after.row, now);
     return {
       answer: after,
       logged: async () => ({ after: { matches: after.moves.length, courts: [...asked.courts] } }),

@@ -7,17 +7,11 @@ import { moveClock, refuses, useCheckedServer } from '../../../../test/server.ts
 import { type TestTournament, tournamentCalls } from '../../../../test/tournament-calls.ts';
 
 const server = useCheckedServer();
-const { at, seen, aTournament, planned, plan, enter, ago, matchIn } = tournamentCalls(server);
+const { at, seen, aTournament, aDay, planned, plan, enter, ago, matchIn } = tournamentCalls(server);
 const { leave } = joiningCalls(server);
 
 const [first, second, third, final] = ['K1-1-1', 'K1-1-2', 'K3-2-1', 'K1-2-1'] as const;
 
-/** A tournament that began half an hour ago, drawn in the order in which the teams entered. */
-async function aDay(more: Parameters<typeof aTournament>[0] = {}): Promise<TestTournament> {
-  const cup = await aTournament({ ...more, game: { hoursAhead: -0.5, createdHoursAgo: 90, ...more.game } });
-  await planned(cup, { seeds: cup.teams });
-  return cup;
-}
 const captainOf = (cup: TestTournament, place: number) => cup.captains[place - 1] as Player;
 const withdraw = (cup: TestTournament, place: number, as: Player = cup.host) =>
   server.as(as).post(`${at(cup.id)}/teams/${cup.teams[place - 1]}/withdraw`);
