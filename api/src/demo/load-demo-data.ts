@@ -31,6 +31,7 @@ import { seededRandom } from './random.ts';
 import { scoreLookup, scoresOf } from './scores.ts';
 import { tellSandbox } from './settlements.ts';
 import { emptyStory, type Story } from './story.ts';
+import { tellPlayedTournaments } from './played-tournaments.ts';
 import { tellExternal } from './tournaments.ts';
 import { tellUpcoming } from './upcoming-games.ts';
 import { type City, makeVenues } from './venues.ts';
@@ -152,6 +153,13 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
     accounts,
     played,
   );
+  const cups = seededRandom(seed + 6);
+  const tournaments = tellPlayedTournaments(
+    story,
+    { ...world, random: cups },
+    new Crowd(people.slice(accounts.length), cups),
+    played,
+  );
   const results = tellResults(story, accounts.slice(0, 2), now, seededRandom(seed + 5));
   const guests = new Set(people.flatMap(({ id, role }) => (role === 'guest' ? id : [])));
   const attendance = tellAttendance(story, { accounts, guests, now, random: dice });
@@ -175,6 +183,7 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
     wishes: makeWishes(people, cities, now),
     attendance,
     results,
+    tournaments,
   };
 }
 

@@ -12,6 +12,7 @@ import { demoAccounts, type Person } from './people.ts';
 import type { DemoPromocodes } from './promocodes.ts';
 import { makeRegulars } from './regulars.ts';
 import type { DemoScores } from './scores.ts';
+import type { PlayedTournaments } from './played-tournaments.ts';
 import type { DemoResults } from './results.ts';
 import type { Story } from './story.ts';
 import { cellsOf } from '../features/wishes/wish-cells.ts';
@@ -40,6 +41,7 @@ export interface ToldStory {
   wishes: ReturnType<typeof makeWishes>;
   attendance: DemoAttendance;
   results: DemoResults;
+  tournaments: PlayedTournaments;
 }
 
 /** Writes the whole demo with one statement for each table; triggers count players and maintain the wallets as always. */
@@ -62,6 +64,10 @@ export async function writeStory(trx: Transaction, told: ToldStory): Promise<voi
   await insertRows(trx, 'registration', story.registrations);
   await insertRows(trx, 'game_result', told.results.results);
   await insertRows(trx, 'team_outcome', told.results.outcomes);
+  await insertRows(trx, 'tournament', told.tournaments.tournaments);
+  await insertRows(trx, 'tournament_team', told.tournaments.teams);
+  await insertRows(trx, 'tournament_player', told.tournaments.followers);
+  await insertRows(trx, 'tournament_match', told.tournaments.matches);
   await insertRows(trx, 'waiting_entry', story.waiting);
   await insertRows(trx, 'hand_over', story.handOvers);
   await insertRows(trx, 'payment_order', told.orders);

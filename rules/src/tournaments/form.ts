@@ -43,4 +43,6 @@ export const tournamentForm = {
   setPointsMax: 30,
   /** For how long a team's place is kept for who named it, in minutes. */
   claimMinutes: 30,
+  /** For how long after its game's end a tournament that runs late is led on, in hours. */
+  overtimeHours: 12,
 } as const;

@@ -1,5 +1,6 @@
 import type { Tournament, TournamentMatch, TournamentTeam } from '@rondo/contract';
-import { centsToEuros, mayLead } from '@rondo/rules';
+import { centsToEuros, hour, mayLead } from '@rondo/rules';
+import { tournamentForm } from '@rondo/rules/tournament-form';
 import {
   type Enterer,
   gains,
@@ -38,7 +39,7 @@ export function presentTournament(row: TournamentRow, viewer: Viewer | null, now
     price: centsToEuros(row.price_cents),
     entry: row.entry,
     teamSize: row.team_size,
-    stage: stageOf(row, places),
+    stage: stageOf(row, places, now),
     terms: row.terms,
     teamsMost: row.places,
     teamsLeast: teamsLeast(row),
@@ -77,10 +78,17 @@ export function timed(match: Match, { calledAt, startMinute }: MatchRow, row: To
 export const startOf = (minute: number, { starts_at: startsAt }: Pick<TournamentRow, 'starts_at'>): Date =>
   new Date(new Date(startsAt).getTime() + minute * 60_000);
 
-function stageOf({ status, archived, drawn_at: drawnAt }: TournamentRow, places: Tournament['places']) {
-  if (status === 'cancelled') return 'cancelled';
-  const isOver = archived || (drawnAt !== null && places.every((place) => !place.includes(null)));
-  return isOver ? 'over' : drawnAt === null ? 'open' : 'drawn';
+function stageOf(row: TournamentRow, places: Tournament['places'], now: Date) {
+  if (row.status === 'cancelled') return 'cancelled';
+  const isDrawn = row.drawn_at !== null;
+  if (isTimeOver(row, now) || (isDrawn && places.every((place) => !place.includes(null)))) return 'over';
+  return isDrawn ? 'drawn' : 'open';
+}
+
+/** Whether a tournament's game is archived, and none of its matches are played on: a day may end later than it was planned. */
+export function isTimeOver({ archived, ends_at: endsAt, drawn_at: drawnAt }: TournamentRow, now: Date): boolean {
+  const overtime = drawnAt === null ? 0 : tournamentForm.overtimeHours * hour;
+  return archived && now.getTime() >= new Date(endsAt).getTime() + overtime;
 }
 
 /** The fewest teams with which its game goes on. */

@@ -34,13 +34,13 @@ export async function planTournament(
     slots === null ? drawAndPlan(from, row, seeds, now) : planAnew(row, slots);
   const seen = await findTournament(db, gameId, call.viewer.id);
   if (!seen) throw new Refused('game_not_found');
-  requireLeader(seen, call.viewer);
+  requireLeader(seen, call.viewer, clock.now());
   const early = await make(db, seen, clock.now());
   if (preview) return early;
   const command = { action: 'game.plan', subject: { kind: 'game', id: gameId } } as const;
   return commandOfAnyone({ db }, call, command, async (trx) => {
     const { row, now } = await lockTournament(trx, gameId, call.viewer);
-    requireLeader(row, call.viewer);
+    requireLeader(row, call.viewer, now);
     const made = JSON.stringify(row) === JSON.stringify(seen) ? early : await make(trx, row, now);
     requireGood(made);
     if (slots === null) await writeDraw(trx, made.row, now);

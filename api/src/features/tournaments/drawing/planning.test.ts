@@ -71,8 +71,10 @@ describe('a draw with its plan', () => {
     await server.sql`update tournament_match set result = '{"parts": [[1, 0]]}' where game_id = ${cup.id} and number = 1`;
     await refuses(plan(cup), 'tournament_under_way');
     await server.sql`update registration set status = 'played' where game_id = ${cup.id}`;
-    await server.sql`update game set archived = true where id = ${cup.id}`;
+    await server.sql`
+      update game set archived = true, starts_at = starts_at - interval '4 days', ends_at = ends_at - interval '4 days' where id = ${cup.id}`;
     await refuses(plan(cup), 'game_archived');
+    expect((await seen(cup.id)).stage).toBe('over');
   });
 
   test('a co-organiser who leads the players plans', async () => {

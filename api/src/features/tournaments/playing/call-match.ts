@@ -22,7 +22,7 @@ export function callMatch(
   const command = { action: 'game.match_call', subject: { kind: 'game', id: gameId } } as const;
   return commandOfAnyone({ db }, call, command, async (trx) => {
     const { row, now } = await lockTournament(trx, gameId, call.viewer);
-    requireLeader(row, call.viewer);
+    requireLeader(row, call.viewer, now);
     requireDrawn(row);
     const day = readDay(row);
     const court = day.setup.courts.find(({ id }) => id === courtName);

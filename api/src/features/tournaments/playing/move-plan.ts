@@ -38,13 +38,13 @@ export async function movePlan(
   if (asked.preview) {
     const row = await findTournament(db, gameId, call.viewer.id);
     if (!row) throw new Refused('game_not_found');
-    requireLeader(row, call.viewer);
+    requireLeader(row, call.viewer, clock.now());
     return moved(row, asked, clock.now());
   }
   const command = { action: 'game.plan_move', subject: { kind: 'game', id: gameId } } as const;
   return commandOfAnyone({ db }, call, command, async (trx) => {
     const { row, now } = await lockTournament(trx, gameId, call.viewer);
-    requireLeader(row, call.viewer);
+    requireLeader(row, call.viewer, now);
     const after = moved(row, asked, now);
     await sql`
       update tournament set closures = ${JSON.stringify(after.row.closures)}::jsonb where game_id = ${gameId}`.execute(

@@ -231,6 +231,17 @@ describe('a queue', () => {
     expect(await call(cup, 'B')).toBe(final);
   });
 
+  test('goes on where the day ends later than its game', async () => {
+    const cup = await aDay({ terms: { isQueue: true }, game: { durationMinutes: 20 } });
+    await server.sql`update registration set status = 'played' where game_id = ${cup.id}`;
+    await server.sql`update game set archived = true where id = ${cup.id}`;
+    expect((await seen(cup.id)).stage).toBe('drawn');
+    expect(await call(cup, 'A')).not.toBeNull();
+    await moveClock(server, 'PT13H');
+    await refuses(server.as(cup.host).post(`${at(cup.id)}/courts/next`, { court: 'B' }), 'game_archived');
+    expect((await seen(cup.id)).stage).toBe('over');
+  });
+
   test('there is none where a plan has times', async () => {
     expect(await call(await aDay(), 'A')).toBeNull();
   });

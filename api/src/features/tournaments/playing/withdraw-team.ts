@@ -21,7 +21,7 @@ export function withdrawTeam(
     const { row, now } = await lockTournament(trx, gameId, call.viewer);
     const by = entererIn(row, call.viewer);
     if (!by.leads && by.captainOf !== teamId) throw new Refused('not_allowed');
-    requireOn(row);
+    requireOn(row, now);
     requireDrawn(row);
     const team = row.teams.find(({ id, seed }) => id === teamId && seed !== null);
     if (!team) throw new Refused('team_not_found');

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { callServer, useServer } from '../../../test/server.ts';
+import { tournamentCalls } from '../../../test/tournament-calls.ts';
+import { watchStatements } from '../../../test/watch-statements.ts';
+
+const server = useServer();
+const { at, aDay } = tournamentCalls(server);
+
+/** Processor time that a read of a tournament may take, in ms, without that of PostgreSQL. */
+const most = 30;
+
+test('64 teams are read in three statements, in little time', async () => {
+  const courts = Array.from({ length: 8 }, (_, index) => ({ name: `Court ${index + 1}`, from: 0, to: 600 }));
+  const cup = await aDay({ teams: 64, terms: { format: 'groups', groups: 16, courts } });
+  await server.sql`
+    update tournament_match set result = '{"parts": [[2, 1]]}', entered_at = app_now()
+    where game_id = ${cup.id} and stage = 'group' and number % 2 = 0`;
+  const read = () => callServer(server, 'GET', at(cup.id), { as: cup.host.token });
+  const { statements, result } = await watchStatements(read);
+  expect(result.status).toBe(200);
+  expect((result.body.data as { tournament: { matches: object[] } }).tournament.matches).toHaveLength(128);
+  expect(statements.length).toBeLessThanOrEqual(3);
+  for (let warm = 0; warm < 5; warm++) await read();
+  const before = process.cpuUsage();
+  for (let times = 0; times < 20; times++) await read();
+  const { user, system } = process.cpuUsage(before);
+  const each = (user + system) / 20_000;
+  console.log(`64 teams, 128 matches: ${each.toFixed(1)} ms of processor time, ${statements.length} statements`);
+  expect(each).toBeLessThan(most);
+});
