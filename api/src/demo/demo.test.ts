@@ -1,3 +1,4 @@
+import type { CallResponse, getTournament } from '@rondo/contract';
 import { decideSweep } from '@rondo/rules';
 import { rescueNeeded } from '@rondo/rules/rescue';
 import { mkdtempSync } from 'node:fs';
@@ -95,6 +96,26 @@ describe('demo data', () => {
       expect(registrations.filter(({ joined_at }) => joined_at > now)).toEqual([]);
       expect(new Set(facts.filter(({ archived }) => !archived).map(({ status }) => status)).size).toBe(3);
     }
+  });
+
+  it('has a tournament that is being played, and one that is over', async () => {
+    const { today, over } = gameNames.tournaments;
+    const shown = async (name: string) => {
+      const id = await server.value<string>`select id from game where name = ${name}`;
+      const { body } = await server.call('GET', `/api/tournaments/${id}`);
+      return (body.data as CallResponse<typeof getTournament>['data']).tournament;
+    };
+    const playing = await shown(today);
+    expect(playing).toMatchObject({ stage: 'drawn', teamsMost: 12 });
+    const shares = Map.groupBy(playing.matches, ({ status }) => status);
+    expect(shares.get('over')?.length).toBeGreaterThanOrEqual(playing.matches.length / 3);
+    expect(shares.get('over')?.length).toBeLessThan((playing.matches.length * 4) / 5);
+    expect(shares.get('playing')?.length).toBe(2);
+    expect(playing.matches.every(({ court, duties }) => court !== null && duties.length === 1)).toBe(true);
+    const past = await shown(over);
+    expect(past.stage).toBe('over');
+    expect(past.places.flat()).toHaveLength(8);
+    expect(past.places.flat()).not.toContain(null);
   });
 
   it('fills every section of the home page: tournaments by day, a game for each community, something to rate', async () => {

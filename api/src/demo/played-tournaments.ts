@@ -41,8 +41,8 @@ const terms = (more: Partial<TournamentTerms>): TournamentTerms => ({
   legs: 1,
   rounds: 3,
   sets: null,
-  matchMinutes: 12,
-  changeMinutes: 3,
+  matchMinutes: 20,
+  changeMinutes: 5,
   restMinutes: 0,
   courts: ['Veld 1', 'Veld 2'].map((name) => ({ name, from: 0, to: 480 })),
   roles: ['referee'],
@@ -63,7 +63,7 @@ export function tellPlayedTournaments(
   const told: PlayedTournaments = { tournaments: [], teams: [], followers: [], matches: [] };
   const { now } = world;
   const quarter = 15 * minute;
-  const begun = new Date(Math.floor((now.getTime() - 2.5 * hour) / quarter) * quarter);
+  const begun = new Date(Math.floor((now.getTime() - 126 * minute) / quarter) * quarter);
   tellOne({ story, world, crowd, told }, games.tournaments.today, {
     startsAt: begun,
     count: captainsOfToday,
@@ -196,7 +196,7 @@ function rowsOf(
   const byMatch = new Map(slots.map((slot) => [slot.match, slot]));
   return matches.map((match, index) => {
     const slot = byMatch.get(match.id);
-    const ended = slot && new Date(game.starts_at.getTime() + (slot.start + 13) * minute);
+    const ended = slot && new Date(game.starts_at.getTime() + (slot.start + 21) * minute);
     return {
       game_id: game.id,
       id: match.id,
