@@ -106,7 +106,7 @@ export const auditFacts = {
   marked: 'parts',
   mark: 'word',
   result: 'text',
-  match: 'text',
+  tournamentMatch: 'text',
   matches: 'number',
   courts: 'list',
   team: 'text',

@@ -103,7 +103,7 @@ export const auditFacts = {
     marked: 'marked',
     mark: 'present',
     result: 'result',
-    match: 'match',
+    tournamentMatch: 'match',
     matches: 'matches',
     courts: 'courts',
     team: 'team',

@@ -103,7 +103,7 @@ export const auditFacts = {
     marked: 'gemarkeerd',
     mark: 'aanwezig',
     result: 'uitslag',
-    match: 'wedstrijd',
+    tournamentMatch: 'wedstrijd',
     matches: 'wedstrijden',
     courts: 'velden',
     team: 'team',

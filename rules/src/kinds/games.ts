@@ -33,7 +33,7 @@ export const resultEntered = {
  * 1 when it is the first plan.
  */
 export const tournamentPlan = {
-  category: 'changes',
+  category: 'games',
   ownMail: { budget: null },
   params: ['begins', 'court'],
   path: (id: string) => `/tournaments/${id}`,

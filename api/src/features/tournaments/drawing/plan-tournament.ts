@@ -37,7 +37,7 @@ export async function planTournament(
   requireLeader(seen, call.viewer, clock.now());
   const early = await make(db, seen, clock.now());
   if (preview) return early;
-  const command = { action: 'game.plan', subject: { kind: 'game', id: gameId } } as const;
+  const command = { action: 'tournament.plan', subject: { kind: 'game', id: gameId } } as const;
   return commandOfAnyone({ db }, call, command, async (trx) => {
     const { row, now } = await lockTournament(trx, gameId, call.viewer);
     requireLeader(row, call.viewer, now);

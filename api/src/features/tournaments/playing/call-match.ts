@@ -19,7 +19,7 @@ export function callMatch(
   gameId: string,
   courtName: string,
 ): Promise<string | null> {
-  const command = { action: 'game.match_call', subject: { kind: 'game', id: gameId } } as const;
+  const command = { action: 'tournament.call', subject: { kind: 'game', id: gameId } } as const;
   return commandOfAnyone({ db }, call, command, async (trx) => {
     const { row, now } = await lockTournament(trx, gameId, call.viewer);
     requireLeader(row, call.viewer, now);
@@ -43,7 +43,7 @@ export function callMatch(
       update tournament_match set court = ${courtName}, start_minute = ${minute}, called_at = ${now}
       where game_id = ${gameId} and id = ${next.match}`.execute(trx);
     await touchGame(trx, gameId);
-    return { answer: next.match, logged: async () => ({ after: { match: next.match } }) };
+    return { answer: next.match, logged: async () => ({ after: { tournamentMatch: next.match } }) };
   });
 }
 

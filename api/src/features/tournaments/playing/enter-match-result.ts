@@ -32,7 +32,7 @@ export function enterMatchResult(
   { gameId, matchId }: { gameId: string; matchId: string },
   { result, at }: { result: Result | null; at: string },
 ): Promise<boolean> {
-  const command = { action: 'game.match_result', subject: { kind: 'game', id: gameId } } as const;
+  const command = { action: 'tournament.result', subject: { kind: 'game', id: gameId } } as const;
   return commandOfAnyone({ db }, call, command, async (trx) => {
     const { row, now } = await lockTournament(trx, gameId, call.viewer);
     const game = { status: row.status, startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) };
@@ -64,7 +64,7 @@ export function enterMatchResult(
     await drawRounds(trx, { ...row, matches: after }, now);
     await touchGame(trx, gameId);
     const said = entered?.parts.map((part) => part.join('–')).join(', ') ?? '';
-    return { answer: true, logged: async () => ({ after: { match: matchId, result: said } }) };
+    return { answer: true, logged: async () => ({ after: { tournamentMatch: matchId, result: said } }) };
   });
 }
 

@@ -41,7 +41,7 @@ export async function movePlan(
     requireLeader(row, call.viewer, clock.now());
     return moved(row, asked, clock.now());
   }
-  const command = { action: 'game.plan_move', subject: { kind: 'game', id: gameId } } as const;
+  const command = { action: 'tournament.move', subject: { kind: 'game', id: gameId } } as const;
   return commandOfAnyone({ db }, call, command, async (trx) => {
     const { row, now } = await lockTournament(trx, gameId, call.viewer);
     requireLeader(row, call.viewer, now);

@@ -16,7 +16,7 @@ export function withdrawTeam(
   call: AdminCall,
   { gameId, teamId }: { gameId: string; teamId: string },
 ): Promise<boolean> {
-  const command = { action: 'game.team_withdraw', subject: { kind: 'game', id: gameId } } as const;
+  const command = { action: 'tournament.withdraw', subject: { kind: 'game', id: gameId } } as const;
   return commandOfAnyone({ db }, call, command, async (trx) => {
     const { row, now } = await lockTournament(trx, gameId, call.viewer);
     const by = entererIn(row, call.viewer);
