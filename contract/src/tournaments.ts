@@ -1,4 +1,5 @@
 import {
+  matchStages,
   playOffs,
   tournamentEntries,
   tournamentForm as limits,
@@ -121,7 +122,7 @@ export const tournamentMatchStatuses = ['waiting', 'ready', 'playing', 'over', '
 
 const match = z.strictObject({
   id: z.string(),
-  stage: z.enum(['group', 'knock-out', 'losers', 'swiss', 'ladder']),
+  stage: z.enum(matchStages),
   group: z.string().nullable(),
   /** From 1, within its stage and group. */
   round: z.int(),
@@ -159,7 +160,7 @@ const team = z.strictObject({
 
 export const tournamentStages = ['open', 'drawn', 'over', 'cancelled'] as const;
 
-const tournament = z.strictObject({
+export const tournament = z.strictObject({
   /** The id of its game too. */
   _id: id,
   name: z.string(),

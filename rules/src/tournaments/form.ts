@@ -20,6 +20,9 @@ export type TournamentFormat = (typeof tournamentFormats)[number];
 /** Which places are played for after a knock-out: none but the first, the third too, or all. */
 export const playOffs = ['none', 'third', 'all'] as const;
 
+/** What a match is part of. */
+export const matchStages = ['group', 'knock-out', 'losers', 'swiss', 'ladder'] as const;
+
 /** What teams that don't play do at a match. */
 export const tournamentRoles = ['referee', 'table'] as const;
 export type TournamentRole = (typeof tournamentRoles)[number];

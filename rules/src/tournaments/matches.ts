@@ -1,4 +1,5 @@
 import type { Part } from '../results.ts';
+import type { matchStages } from './form.ts';
 
 /**
  * The matches of a tournament, whatever its format (decisions/0146-the-engine-of-tournaments.md). A format is a function from teams to a
@@ -28,7 +29,7 @@ export interface Result {
 
 export interface Match {
   id: string;
-  stage: 'group' | 'knock-out' | 'losers' | 'swiss' | 'ladder';
+  stage: (typeof matchStages)[number];
   /** The group whose table it counts for; null elsewhere. */
   group: string | null;
   /** From 1 within its stage and group. */

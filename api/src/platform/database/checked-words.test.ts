@@ -43,6 +43,7 @@ import { weatherSourceNames } from '@rondo/rules/weather';
 import { wishTellings } from '@rondo/rules/wishes';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { matchStages, tournamentEntries } from '@rondo/rules/tournament-form';
 import { expect, test } from 'vitest';
 import type { Rows } from '../schema.ts';
 
@@ -104,6 +105,8 @@ const checked = {
   switch: [every<Words<'switch', 'kind'>>()(switchKinds)],
   team_outcome: [every<Words<'team_outcome', 'outcome'>>()(outcomes)],
   taken_out: [every<Words<'taken_out', 'taken_by'>>()(takenOutBy.options)],
+  tournament: [every<Words<'tournament', 'entry'>>()(tournamentEntries)],
+  tournament_match: [every<Words<'tournament_match', 'stage'>>()(matchStages)],
   vat_rate: [every<Words<'vat_rate', 'kind'>>()(saleKinds)],
   wish: [every<Words<'wish', 'telling'>>()(wishTellings)],
 } satisfies Partial<Record<keyof Rows, readonly (readonly string[])[]>>;

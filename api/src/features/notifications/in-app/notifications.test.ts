@@ -27,7 +27,14 @@ describe('what a person was told', () => {
     // Two players, because a list has a hundred at most.
     const [player, other] = [await aPlayer(server), await aPlayer(server)];
     const gameId = await aGame(server, { name: 'Dinsdagavond' });
-    const params = { friend: 'Noor', amount: 4.5, refund: 4.05, until: '2026-12-01T19:30:00Z' };
+    const params = {
+      friend: 'Noor',
+      amount: 4.5,
+      refund: 4.05,
+      until: '2026-12-01T19:30:00Z',
+      begins: '2026-12-01T20:15:00Z',
+      court: 'Veld 2',
+    };
     for (const kind of notificationKindNames) {
       await tell(server, player.id, kind, { gameId, params });
       await tell(server, other.id, kind, { params });
