@@ -66,7 +66,8 @@ describe('a draw', () => {
         fc.pre(refuseDraw(own, count) === null);
         const teams = someTeams(count);
         const { drawn, standing } = playThrough(own, teams, seed);
-        expect(standing.places.flat().toSorted()).toEqual(teams.toSorted());
+        expect(standing.places.flat()).toHaveLength(count);
+        expect(new Set(standing.places.flat())).toEqual(new Set(teams));
         expect(new Set(drawn.matches.map(({ id }) => id)).size).toBe(drawn.matches.length);
       }),
       { numRuns: 60 },
@@ -147,7 +148,7 @@ describe('a Swiss day', () => {
     const gone = after({ ...after(firstRound), withdrawn: ['t1', 't2'] });
     expect(pairs(gone, 2)).toHaveLength(2);
     expect(pairs(gone, 3)).toHaveLength(2);
-    expect(pairs(gone, 2).flat().toSorted()).toEqual(['t3', 't4', 't5', 't6']);
+    expect(new Set(pairs(gone, 2).flat())).toEqual(new Set(['t3', 't4', 't5', 't6']));
   });
 
   test('duties of a seat are those of who takes it', () => {

@@ -50,7 +50,7 @@ export const readMatch = ({ id, stage, group, round, sides, best, worst, onlyIf,
 });
 
 /** @throws RangeError for a sport that nobody wins, in which there are no tournaments */
-export function judgedBy({ sport, terms }: { sport: Sport; terms: TournamentTerms }, lots: readonly string[]): Judged {
+function judgedBy({ sport, terms }: { sport: Sport; terms: TournamentTerms }, lots: readonly string[]): Judged {
   const counted = termsOf(sport, { ...(terms.sets && { sets: terms.sets }), isSwiss: terms.format === 'swiss' });
   if (!counted) throw new RangeError(`Nobody wins in ${sport}.`);
   return { terms: counted, lots, fairPlay: new Map() };

@@ -30,7 +30,8 @@ test('the last results of a round, entered at once, draw the next one once', asy
   const answers = await Promise.all(first.map((id) => enter(cup, cup.host, id, [[1, 0]])));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const second = (await seen(cup.id)).matches.filter(({ round }) => round === 2);
-  expect(second.flatMap(({ sides }) => sides.map(({ team }) => team)).toSorted()).toEqual(cup.teams.toSorted());
+  expect(second).toHaveLength(4);
+  expect(new Set(second.flatMap(({ sides }) => sides.map(({ team }) => team)))).toEqual(new Set(cup.teams));
 });
 
 test('a result is kept while the plan moves, and the plan moves while a result is entered', async () => {

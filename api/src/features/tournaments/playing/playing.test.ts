@@ -122,7 +122,7 @@ describe('a Swiss tournament', () => {
     await playRound(cup, 3);
     const over = await seen(cup.id);
     expect(over.stage).toBe('over');
-    expect(over.places.flat().toSorted()).toEqual(cup.teams.toSorted());
+    expect(new Set(over.places.flat())).toEqual(new Set(cup.teams));
   });
 
   test('goes on when what it waited for was a team that left', async () => {
@@ -217,7 +217,7 @@ describe('a queue', () => {
     expect((await seen(cup.id)).matches.every(({ court, startsAt }) => court === null && startsAt === null)).toBe(true);
     expect((await seen(cup.id, captainOf(cup, 1))).viewer.mayEnter).toEqual([first]);
     const [one, two] = [await call(cup, 'A'), await call(cup, 'B')];
-    expect([one, two].toSorted()).toEqual([first, second]);
+    expect(new Set([one, two])).toEqual(new Set([first, second]));
     expect(await matchIn(cup, one ?? '')).toMatchObject({ court: 'A', status: 'playing' });
     const next = (court: string, as = cup.host) => server.as(as).post(`${at(cup.id)}/courts/next`, { court });
     await refuses(next('A'), 'court_busy');
