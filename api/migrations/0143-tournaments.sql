@@ -67,3 +67,6 @@ alter table spot_hold drop constraint spot_hold_kind_check;
 alter table spot_hold
   add constraint spot_hold_kind_check check (kind in ('checkout', 'offer', 'group', 'regular', 'team')),
   add constraint spot_hold_teams check (kind <> 'team' or user_id is not null);
+
+-- Those that are over, the latest first; those to come are in `game_live_tournaments`.
+create index game_past_tournaments on game (starts_at desc, id) where tournament and archived;

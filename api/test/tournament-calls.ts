@@ -1,8 +1,9 @@
 import type { CallResponse, getTournament, TournamentTerms } from '@rondo/contract';
-import type { TournamentEntry } from '@rondo/rules/tournament-form';
+import { placeName, type TournamentEntry } from '@rondo/rules/tournaments';
 import { randomUUID } from 'node:crypto';
 import { aGame, aPlayer, aTeam, type GameOptions, type Player } from './builders.ts';
-import type { TestServer } from './server.ts';
+import { gameForm } from './game-form.ts';
+import type { Answer, TestServer } from './server.ts';
 
 export interface TestTournament {
   id: string;
@@ -32,6 +33,33 @@ export const terms = (more: Partial<TournamentTerms> = {}): TournamentTerms => (
   ...more,
 });
 
+/** The body of a call that makes a futsal tournament, of five euros a team if a price is given. */
+export function tournamentForm(
+  server: TestServer,
+  {
+    entry = 'team',
+    places = 4,
+    teamSize = 5,
+    terms: own,
+    game,
+  }: {
+    entry?: TournamentEntry;
+    places?: number;
+    teamSize?: number;
+    terms?: Partial<TournamentTerms>;
+    game?: object;
+  } = {},
+): object {
+  const size = entry === 'team' ? 1 : teamSize;
+  const teams = Array.from({ length: places }, (_, index) => ({
+    name: placeName(index + 1),
+    color: '#0b7a3e',
+    team_size: size,
+  }));
+  const form = { sport: 'Futsal', tournament: true, players: places * size, minimum_players_threshold: 2, teams };
+  return { game: gameForm(server, { ...form, ...game }), entry, teamSize, terms: terms(own) };
+}
+
 interface Options {
   /** Teams that a captain entered, and places for them. */
   teams?: number;
@@ -48,6 +76,8 @@ export function tournamentCalls(server: TestServer) {
     const { body } = await server.call('GET', at(id), { as: as?.token });
     return (body.data as CallResponse<typeof getTournament>['data']).tournament;
   };
+  const nameTeam = (player: Player, id: string, name: string): Promise<Answer> =>
+    server.as(player).post(`${at(id)}/teams`, { name });
   const plan = ({ id, host }: TestTournament, body: object = {}) => server.as(host).post(`${at(id)}/plan`, body);
   const planned = async (tournament: TestTournament, body: object = {}) => {
     const { status, body: answer } = await plan(tournament, body);
@@ -92,6 +122,13 @@ export function tournamentCalls(server: TestServer) {
     return tournament;
   };
   return {
+    nameTeam,
+    follow: (player: Player, id: string, teamId: string, key: string | null) =>
+      server.as(player).post(`${at(id)}/teams/${teamId}/players`, { key }),
+    rename: (player: Player, id: string, teamId: string, name: string) =>
+      server.as(player).patch(`${at(id)}/teams/${teamId}`, { name, color: '#C0392B' }),
+    leaveTeam: (player: Player, id: string, teamId: string, userId = player.id) =>
+      server.as(player).delete(`${at(id)}/teams/${teamId}/players/${userId}`),
     at,
     seen,
     plan,

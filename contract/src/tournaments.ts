@@ -12,8 +12,9 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { gameFields } from './game-form.ts';
 import { gameDetails } from './game-shapes.ts';
+import { joinRefusals } from './joining.ts';
 import { face } from './people.ts';
-import { done, givenInstant, id, instant, line, pagination, skipLimit, success } from './wire.ts';
+import { givenInstant, id, instant, line, pagination, skipLimit, success } from './wire.ts';
 
 /** Tournaments that are played on Rondo, from signing up to the cup (product.md#tournaments). */
 
@@ -207,7 +208,13 @@ export const findTournaments = defineCall({
   summary:
     'Tournaments that are played on Rondo: those to come and under way by their start, or those that are over, latest first.',
   access: 'visitor',
-  input: { query: skipLimit.extend({ when: z.enum(['coming', 'over']).default('coming') }) },
+  input: {
+    query: z.object({
+      when: z.enum(['coming', 'over']).default('coming'),
+      skip: skipLimit.shape.skip,
+      limit: z.coerce.number().int().min(1).max(limits.listed).default(limits.listed),
+    }),
+  },
   output: z.strictObject({
     status: success,
     data: z.strictObject({
@@ -239,15 +246,17 @@ export const findTournaments = defineCall({
 export const createTournament = defineCall({
   method: 'POST',
   path: '/tournaments',
-  summary: 'Create a tournament and the game with which people enter it: organisers free ones, admins paid ones too.',
+  summary:
+    'Create a tournament and the game with which people enter it: organisers free ones, admins paid ones too. Multipart: the form as JSON in `data`, a picture in `photo`.',
   access: 'organiser',
-  input: { body: newTournament },
+  input: { body: newTournament, file: 'photo' },
   output: z.strictObject({ status: success, data: z.strictObject({ match: gameDetails }) }),
   errors: [
     'only_free_games',
     'local_time_missing',
     'date_out_of_range',
     'players_not_above_minimum',
+    'picture_not_usable',
     'place_outside',
     'place_unknown',
     'sport_not_paying',
@@ -281,6 +290,7 @@ export const changeTournament = defineCall({
   errors: [
     'game_not_found',
     'game_cancelled',
+    'game_archived',
     'tournament_drawn',
     'tournament_without_winner',
     'tournament_groups_too_many',
@@ -298,25 +308,14 @@ export const enterTeam = defineCall({
   access: 'guest',
   input: { params: byId, body: teamName.extend({ secret_key: z.string().max(200).optional() }) },
   output: z.strictObject({ status: success, data: z.strictObject({ teamId: id }) }),
-  errors: [
-    'game_not_found',
-    'members_only',
-    'wrong_passcode',
-    'game_cancelled',
-    'joining_closed',
-    'already_joined',
-    'game_full',
-    'team_name_taken',
-    'tournament_drawn',
-    'teams_are_drawn',
-  ],
+  errors: [...joinRefusals, 'game_full', 'teams_all_taken', 'team_name_taken', 'tournament_drawn', 'teams_are_drawn'],
 });
 
 export const renameTeam = defineCall({
   method: 'PATCH',
   path: '/tournaments/{id}/teams/{teamId}',
   summary: 'Give a team another name or colour: its captain, or who leads the tournament.',
-  access: 'player',
+  access: 'guest',
   input: {
     params: byTeam,
     body: teamName.extend({
@@ -339,9 +338,11 @@ export const followIntoTeam = defineCall({
   output: oneTournament,
   errors: [
     'game_not_found',
+    'members_only',
     'team_not_found',
     'game_cancelled',
     'game_archived',
+    'taken_out',
     'team_key_wrong',
     'team_full',
     'already_joined',
@@ -355,7 +356,7 @@ export const leaveTeam = defineCall({
     'Leave a team that a captain entered, or, for its captain and who leads the tournament, take somebody out of it.',
   access: 'guest',
   input: { params: byTeam.extend({ userId: id }) },
-  output: done,
+  output: z.strictObject({ status: success }),
   errors: ['game_not_found', 'team_not_found', 'game_archived'],
 });
 

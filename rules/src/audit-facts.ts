@@ -113,6 +113,8 @@ export const auditFacts = {
   number: 'text',
   teamSize: 'number',
   teams: 'named',
+  team: 'text',
+  terms: 'thing',
   starts_at: 'moment',
   duration_minutes: 'number',
   price_cents: 'cents',

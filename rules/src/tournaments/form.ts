@@ -48,4 +48,6 @@ export const tournamentForm = {
   claimMinutes: 30,
   /** For how long after its game's end a tournament that runs late is led on, in hours. */
   overtimeHours: 12,
+  /** How many tournaments are on a page of their list. */
+  listed: 16,
 } as const;

@@ -49,6 +49,7 @@ export const limitWords: Readonly<Record<keyof typeof rateLimits, string>> = {
   groupMessage: 'messages to everyone by one person',
   reportMessage: 'messages that one player reports',
   wishes: 'wishes that one player makes or changes',
+  nameTeam: 'names that one person gives teams of tournaments',
   startGroup: 'groups that one player starts',
   invitePartners: 'people whom one player invites',
   drawScene: 'new scenes drawn for one network',

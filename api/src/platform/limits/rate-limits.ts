@@ -99,6 +99,8 @@ export const rateLimits = {
   reportMessage: accountAnHour('report-message', 20),
   /** Wishes made and changed. */
   wishes: accountAnHour('wishes', 60),
+  /** Teams of tournaments named, each of which keeps a place, and renamed. */
+  nameTeam: accountAnHour('name-team', 20),
   /** Groups that are asked along, each of which keeps spots. */
   startGroup: accountAnHour('start-group', 6),
   /** People invited to games. */

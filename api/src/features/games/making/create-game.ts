@@ -16,6 +16,7 @@ import { scheduleSweeps } from '../life/schedule-sweeps.ts';
 /**
  * Creates a game for the viewer, or a weekly series at the same local time.
  * @param photo path of the picture, stored beforehand
+ * @param beside what is written in the same transaction, of the games with these ids
  * @returns the ids of the games, in chronological order
  */
 export async function createGame(
@@ -24,6 +25,7 @@ export async function createGame(
   form: GameFields,
   photo: string | null,
   now: Date,
+  beside: (trx: Transaction, gameIds: readonly string[]) => Promise<unknown> = async () => {},
 ): Promise<string[]> {
   const { viewer } = call;
   const { earlyBirds, teams, ...columns } = readForm(form);
@@ -79,8 +81,9 @@ export async function createGame(
         })),
       ),
     );
-    for (const game of games) await scheduleSweeps(trx, jobs, game);
     const gameIds = games.map(({ id }) => id);
+    await beside(trx, gameIds);
+    for (const game of games) await scheduleSweeps(trx, jobs, game);
     await jobs.enqueue(trx, 'match-wishes', { gameIds, fromDemand: form.fromDemand });
     const subject = { kind: 'game', id: gameIds[0] ?? null };
     return { answer: gameIds, logged: async () => ({ subject, after: { gameIds, priceCents } }) };
