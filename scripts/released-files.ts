@@ -10,7 +10,7 @@ const patterns = [
   '{api,rules,contract,phrases,scenes,chaos}/package.json',
   'package.json',
   'scripts/{approve-correction,approve-gift,backup,check-ledger,check-mail,check-mail-domain,correct-address,doctor,installed-settings,look-at-ledger,make-admin,migrate,on-server,open-database,restore,scores,settings,switch-on,store-back-up,upgrade,verify-back-up,verify-release,wait}.ts',
-  'chaos/src/{invariants,invariants-of-books,invariants-of-corrections,invariants-of-refunds,invariants-of-series,world}.ts',
+  'chaos/src/{invariants,invariants-of-books,invariants-of-corrections,invariants-of-refunds,invariants-of-series,invariants-of-tournaments,world}.ts',
   'deploy/**',
   'docs/**',
   '{CHANGELOG,CONTRIBUTING,LICENSE,README,SECURITY,THIRD-PARTY}*',

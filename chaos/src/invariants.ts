@@ -4,6 +4,7 @@ import { invariantsOfBooks } from './invariants-of-books.ts';
 import { invariantsOfCorrections } from './invariants-of-corrections.ts';
 import { invariantsOfRefunds } from './invariants-of-refunds.ts';
 import { invariantsOfSeries } from './invariants-of-series.ts';
+import { invariantsOfTournaments } from './invariants-of-tournaments.ts';
 
 export interface Violation {
   invariant: string;
@@ -18,6 +19,7 @@ export const invariants: Readonly<Record<string, string>> = {
   ...invariantsOfCorrections,
   ...invariantsOfRefunds,
   ...invariantsOfSeries,
+  ...invariantsOfTournaments,
   'every journal sums to zero': `
     select journal_id, sum(amount_cents) as sum from posting group by journal_id having sum(amount_cents) <> 0`,
   'every journal has postings': `

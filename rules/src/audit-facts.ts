@@ -113,7 +113,6 @@ export const auditFacts = {
   number: 'text',
   teamSize: 'number',
   teams: 'named',
-  team: 'text',
   terms: 'thing',
   starts_at: 'moment',
   duration_minutes: 'number',

@@ -109,7 +109,6 @@ export const auditFacts = {
     team: 'team',
     number: 'number',
     teamSize: 'players per team',
-    team: 'team',
     terms: 'how it is played',
     teams: 'teams',
     starts_at: 'starts',

@@ -109,7 +109,6 @@ export const auditFacts = {
     team: 'team',
     number: 'nummer',
     teamSize: 'spelers per team',
-    team: 'team',
     terms: 'hoe het gespeeld wordt',
     teams: 'teams',
     starts_at: 'begint',

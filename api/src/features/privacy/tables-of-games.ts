@@ -278,6 +278,50 @@ export const tablesOfGames: readonly PersonalTable[] = [
     leaving: { stays: 'the result is that of everybody who played; it says no name any more' },
   },
   {
+    table: 'tournament_team',
+    kept: ['games'],
+    columns: ['captain_id'],
+    exported: [
+      list(
+        'teamsNamed',
+        ({ id }) => sql`
+        select g.name as tournament, g.starts_at, t.name as team, e.seed, e.withdrawn_at
+        from tournament_team e join team t on t.id = e.team_id join game g on g.id = e.game_id
+        where e.captain_id = ${id} order by g.starts_at, e.team_id`,
+      ),
+    ],
+    leaving: { stays: 'others play in the team; its captain is who else has a spot in it' },
+  },
+  {
+    table: 'tournament_player',
+    kept: ['games'],
+    columns: ['user_id'],
+    exported: [
+      list(
+        'teamsFollowedInto',
+        ({ id }) => sql`
+        select g.name as tournament, g.starts_at, t.name as team, p.joined_at
+        from tournament_player p join team t on t.id = p.team_id join game g on g.id = t.game_id
+        where p.user_id = ${id} order by p.joined_at`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
+    table: 'tournament_match',
+    kept: ['games'],
+    columns: ['entered_by'],
+    exported: [
+      list(
+        'tournamentResultsEntered',
+        ({ id }) => sql`
+        select g.name as tournament, m.id as match, m.result, m.entered_at
+        from tournament_match m join game g on g.id = m.game_id where m.entered_by = ${id} order by m.entered_at`,
+      ),
+    ],
+    leaving: { stays: 'the result is that of everybody who played; it says no name any more' },
+  },
+  {
     table: 'late_change',
     kept: ['organising'],
     columns: ['made_by'],

@@ -11,7 +11,7 @@ import { aPlayedGame } from '../../../test/rating-calls.ts';
 import { resultCalls } from '../../../test/result-calls.ts';
 import { regularCalls } from '../../../test/regular-calls.ts';
 import { type Answer, refuses, useServer } from '../../../test/server.ts';
-import { tournamentCalls } from '../../../test/tournament-calls.ts';
+import { terms, tournamentCalls, tournamentForm } from '../../../test/tournament-calls.ts';
 import { ownActs } from './own-acts.ts';
 
 const server = useServer();
@@ -91,6 +91,17 @@ const shared: Record<string, () => Promise<Answer>> = {
     const game = await aGameOfTwo({ hoursAhead: 1 });
     const { _id: spot } = await spotOf(game, game.players[0]);
     return mark(admin, game.gameId, { spot, mark: 'here', at: server.clock.now() });
+  },
+  'POST /tournaments': async () => call('POST', '/tournaments', admin, tournamentForm(server)),
+  'PUT /tournaments/{id}/terms': async () =>
+    call('PUT', `/tournaments/${(await aTournament()).id}/terms`, admin, terms()),
+  'PATCH /tournaments/{id}/teams/{teamId}': async () => {
+    const { id, teams } = await aTournament();
+    return call('PATCH', `/tournaments/${id}/teams/${teams[0]}`, admin, { name: 'Blauw', color: '#0b7a3e' });
+  },
+  'DELETE /tournaments/{id}/teams/{teamId}/players/{userId}': async () => {
+    const { id, teams } = await aTournament();
+    return call('DELETE', `/tournaments/${id}/teams/${teams[0]}/players/${(await aPlayer(server)).id}`, admin);
   },
   'PUT /matches/{id}/result': async () => {
     const game = await aGameOfTeams();

@@ -94,6 +94,8 @@ export const ownActs: ReadonlySet<string> = new Set([
   'POST /matches/{id}/release',
   'DELETE /matches/{id}/waitinglist/payment',
   'POST /matches/{id}/move',
+  'POST /tournaments/{id}/teams',
+  'POST /tournaments/{id}/teams/{teamId}/players',
   'POST /matches/{id}/groups',
   'POST /matches/{id}/groups/{group}/spot',
   'DELETE /matches/{id}/groups/{group}',

@@ -3,8 +3,8 @@ import { type Database, inTransaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { sameText } from '../../../platform/sessions/tokens.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { touchGame } from '../drawing/tell-of-plan.ts';
 import { lockTournament, requireOn } from '../lock-tournament.ts';
-import { noteChange } from '../note-change.ts';
 
 /**
  * Puts somebody in a team that its captain entered, by the key of its link: they pay nothing and take no spot. Who is in it already stays.
@@ -32,6 +32,6 @@ export function followIntoTeam(
     await sql`insert into tournament_player (team_id, user_id, joined_at) values (${teamId}, ${viewer.id}, ${now})`.execute(
       trx,
     );
-    await noteChange(trx, gameId);
+    await touchGame(trx, gameId);
   });
 }

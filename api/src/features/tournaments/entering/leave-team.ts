@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
+import { touchGame } from '../drawing/tell-of-plan.ts';
 import { lockTournament } from '../lock-tournament.ts';
-import { noteChange } from '../note-change.ts';
 import { entererIn } from '../present-tournament.ts';
 
 /**
@@ -25,7 +25,7 @@ export function leaveTeam(
     const { leads, captainOf } = entererIn(row, call.viewer);
     if (userId !== call.viewer.id && !leads && captainOf !== teamId) throw new Refused('not_allowed');
     await sql`delete from tournament_player where team_id = ${teamId} and user_id = ${userId}`.execute(trx);
-    await noteChange(trx, gameId);
+    await touchGame(trx, gameId);
     return { answer: true, logged: async () => ({ about: userId, before: { team: team.name } }) };
   });
 }

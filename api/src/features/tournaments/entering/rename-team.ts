@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { newToken } from '../../../platform/sessions/tokens.ts';
+import { touchGame } from '../drawing/tell-of-plan.ts';
 import { lockTournament } from '../lock-tournament.ts';
-import { noteChange } from '../note-change.ts';
 import { captainOf, entererIn } from '../present-tournament.ts';
 
 /**
@@ -47,7 +47,7 @@ export function renameTeam(
         values (${teamId}, ${gameId}, ${captain._id}, ${newToken().token}) on conflict (team_id) do nothing`.execute(
         trx,
       );
-    await noteChange(trx, gameId);
+    await touchGame(trx, gameId);
     return { answer: true, logged: async () => ({ before: { team: team.name }, after: { team: name } }) };
   });
 }

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
+import { touchGame } from '../drawing/tell-of-plan.ts';
 import { lockTournament, requireLeader } from '../lock-tournament.ts';
-import { noteChange } from '../note-change.ts';
 
 /**
  * Changes how a tournament is played, as long as no matches are drawn.
@@ -26,7 +26,7 @@ export function changeTournament(
     const refusal = refuseTournament(row.sport, terms, row.places);
     if (refusal) throw new Refused(refusal);
     await sql`update tournament set terms = ${JSON.stringify(terms)}::jsonb where game_id = ${gameId}`.execute(trx);
-    await noteChange(trx, gameId);
+    await touchGame(trx, gameId);
     return { answer: true, logged: async () => ({ after: { terms: true } }) };
   });
 }
