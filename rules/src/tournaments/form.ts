@@ -51,3 +51,6 @@ export const tournamentForm = {
   /** How many tournaments are on a page of their list. */
   listed: 16,
 } as const;
+
+/** The name of a place for a team as long as nobody named it. @param number - its own among the places, from 1 */
+export const placeName = (number: number): string => `Team ${number}`;

@@ -1,5 +1,4 @@
-/** The name of a place for a team as long as nobody named it. @param number - its own among the places, from 1 */
-export const placeName = (number: number): string => `Team ${number}`;
+import { placeName } from './form.ts';
 
 /** A place for a team: its name, and whether a team is in it, or it is kept for one. */
 interface Place {

@@ -12,8 +12,8 @@ const names = Object.keys(gameFields) as GameField[];
 
 /** A game that all fields but these are asked for: of teams made here, or of another organisation. */
 const asked = {
-  teams: { draft: { tournament: true, teams: [] }, not: ['tournament_org', 'external_member_price'] },
-  event: { draft: { tournament: true, tournament_external: true }, not: ['teams'] },
+  teams: { draft: { tournament: true, teams: [] }, not: ['tournament_org', 'external_member_price', 'onRondo'] },
+  event: { draft: { tournament: true, tournament_external: true }, not: ['teams', 'onRondo'] },
 } as const;
 type Kind = keyof typeof asked;
 

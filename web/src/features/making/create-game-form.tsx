@@ -1,4 +1,5 @@
 import type { GameCard, GameDetails } from '@rondo/contract';
+import { createTournament } from '@rondo/contract/calls';
 import { createGame } from '@rondo/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { Link } from '../../platform/link.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Note } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { draftOfCopy, emptyDraft } from './draft.ts';
+import { draftOfCopy, emptyDraft, type GameDraft, isOnRondo } from './draft.ts';
 import type { FormSettings } from './form-context.ts';
 import { GameForm, type SendGame } from './game-form.tsx';
 import type { RenderPlace } from './place-field.tsx';
@@ -51,15 +52,21 @@ export function CreateGameForm({ freeOnly, communities, from, wanted, own, rende
   const settings = { freeOnly, communities, game: null, own, known: initial, bounds: startBounds(now) };
   const purpose = from ? `copy.${from._id}` : wanted ? `wanted.${createPath(wanted).split('?')[1]}` : 'create';
   const form = useGameForm(createGame, { purpose, initial, settings });
-  const send: SendGame = async (body, { photo: file }) => {
+  const courtName = (number: number) => t('create.onRondo.court', { number });
+  const send: SendGame = async (body, draft) => {
+    const { photo: file } = draft;
     const fields = { ...body, fromDemand: wanted !== null };
     // The same content has the same key; a corrected form gets a new one.
-    const idempotencyKey = `${intent}-${await fingerprint([fields, file?.name, file?.size])}`;
-    const { data } = await call(createGame, { body: fields, file, idempotencyKey });
-    const count = data.created.length;
+    const idempotencyKey = `${intent}-${await fingerprint([fields, draft.onRondo, file?.name, file?.size])}`;
+    const { match, count } = isOnRondo(draft)
+      ? await sendTournament(fields, draft, { idempotencyKey, courtName })
+      : await call(createGame, { body: fields, file, idempotencyKey }).then(({ data }) => ({
+          match: data.match,
+          count: data.created.length,
+        }));
     showBanner('success', count > 1 ? t('create.doneSeries', { count }) : t('create.done'));
     void client.invalidateQueries({ queryKey: ['games'] });
-    void navigate(`/match/${data.match._id}?step=created`);
+    void navigate(`/match/${match._id}?step=created`);
   };
   return (
     <GameForm
@@ -88,4 +95,16 @@ export function CreateGameForm({ freeOnly, communities, from, wanted, own, rende
       send={send}
     />
   );
+}
+
+/** Publishes a tournament that is played on Rondo; what this takes is loaded once somebody does so. */
+async function sendTournament(
+  game: Parameters<SendGame>[0],
+  draft: GameDraft,
+  { idempotencyKey, courtName }: { idempotencyKey: string; courtName: (number: number) => string },
+) {
+  const { tournamentOf } = await import('./on-rondo/body.ts');
+  const body = tournamentOf(game, draft, courtName);
+  const { data } = await call(createTournament, { body, file: draft.photo, idempotencyKey });
+  return { match: data.match, count: 1 };
 }

@@ -1,5 +1,7 @@
 import type { GameDetails, GameFieldsInput } from '@rondo/contract';
 import { externalEvent, gameForm, type Level, type Sport, type Surface } from '@rondo/rules';
+import type { TournamentEntry } from '@rondo/rules/tournament-form';
+import { canBeWon, offRondo, type OnRondo, teamsOf, usualOnRondo } from './on-rondo/on-rondo.ts';
 import { localOf, nextSameWeekday } from '../../platform/local-time.ts';
 
 /** A place in the form of the call. */
@@ -54,6 +56,8 @@ export function emptyDraft(isFree: boolean) {
     tournament_external: false,
     tournament_org: '',
     tournament_link: '',
+    /** How a tournament that is played on Rondo is made. */
+    onRondo: offRondo,
     /** `2026-12-01T20:00`, local to Europe/Amsterdam. */
     game_date: '',
     /** In hours. */
@@ -84,7 +88,7 @@ export function emptyDraft(isFree: boolean) {
     contact_details: '',
     groupchat: '',
     communities: [] as readonly string[],
-  } satisfies Record<Exclude<keyof GameFieldsInput, 'fromDemand'> | 'photo' | 'passcodeMode', unknown>;
+  } satisfies Record<Exclude<keyof GameFieldsInput, 'fromDemand'> | 'photo' | 'passcodeMode' | 'onRondo', unknown>;
 }
 
 /**
@@ -107,6 +111,7 @@ export function draftOfGame(game: GameDetails): GameDraft {
     tournament_external: game.tournament_external,
     tournament_org: game.tournament_org ?? '',
     tournament_link: game.tournament_link ?? '',
+    onRondo: empty.onRondo,
     game_date: localOf(Date.parse(game.game_date)),
     duration: String(Math.round(game.duration * 100) / 100),
     location: {
@@ -154,8 +159,17 @@ export function draftOfCopy(game: GameDetails, { now, freeOnly }: { now: number;
     early_bird: freeOnly ? [] : numbered(anew),
     passcodeMode: 'set',
     game_date: nextSameWeekday(Date.parse(game.game_date), now),
-    teams: draft.teams.map((team) => ({ ...team, _id: '', team_members: 0 })),
+    ...(game.tournament_entry
+      ? { teams: [], onRondo: onRondoLike(game, game.tournament_entry) }
+      : { teams: draft.teams.map((team) => ({ ...team, _id: '', team_members: 0 })) }),
   };
+}
+
+/** A tournament with as many places; how it is played is that of its sport, because a game doesn't say it. */
+function onRondoLike({ sport, teams }: GameDetails, entry: TournamentEntry): OnRondo {
+  const usual = usualOnRondo(sport);
+  const size = entry === 'team' ? usual.teamSize : String(teams[0]?.team_size ?? usual.teamSize);
+  return { ...usual, ...teamsOf(String(teams.length)), entry, teamSize: size };
 }
 
 /** Numbers early-bird prices in their order; a price keeps the number that the server has for it if possible. */
@@ -171,13 +185,17 @@ export function numbered(rows: readonly EarlyBirdRow[]): EarlyBirdRow[] {
 export const passcodeOf = ({ passcodeMode, passcode }: GameDraft) =>
   ({ keep: undefined, set: passcode, remove: '' })[passcodeMode];
 
+/** Whether it is a tournament that is played on Rondo, with places that captains name. */
+export const isOnRondo = ({ tournament, onRondo, sport }: GameDraft): boolean =>
+  tournament && onRondo.isOn && canBeWon(sport);
+
 /** Whether teams are made in the form; an external tournament has its teams made elsewhere. */
-export function hasTeams({ tournament, tournament_external: external }: GameDraft): boolean {
-  return tournament && !external;
+export function hasTeams(draft: GameDraft): boolean {
+  return draft.tournament && !draft.tournament_external && !isOnRondo(draft);
 }
 
-export function isExternal({ tournament, tournament_external: external }: GameDraft): boolean {
-  return tournament && external;
+export function isExternal(draft: GameDraft): boolean {
+  return draft.tournament && draft.tournament_external && !isOnRondo(draft);
 }
 
 /** The fields that the form doesn't ask for now, and so doesn't send. */
@@ -188,7 +206,10 @@ export function notAsked(draft: GameDraft): (keyof GameDraft)[] {
     ...(external ? [] : (['tournament_org'] as const)),
     ...(external && draft.isPayingGame ? [] : (['external_member_price'] as const)),
     ...(hasTeams(draft) ? [] : (['teams'] as const)),
-    ...(draft.tournament ? [] : (['tournament_external', 'tournament_link'] as const)),
+    ...(isOnRondo(draft)
+      ? (['minimum_players_threshold', 'players', 'placeholder_player_number', 'repeat_weeks'] as const)
+      : (['onRondo'] as const)),
+    ...(draft.tournament && !isOnRondo(draft) ? [] : (['tournament_external', 'tournament_link'] as const)),
     ...(draft.passcodeMode === 'set' ? [] : (['passcode'] as const)),
   ];
 }

@@ -8,7 +8,8 @@ import { Text } from '../../ui/layout.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { numberOf } from '../../platform/call-form.ts';
-import { emptyDraft, type GameDraft, isExternal } from './draft.ts';
+import { emptyDraft, type GameDraft, isExternal, isOnRondo } from './draft.ts';
+import { spotsOfTeam } from './on-rondo/on-rondo.ts';
 import classes from './game-form.module.css';
 import { instantOf, localOf } from '../../platform/local-time.ts';
 
@@ -28,6 +29,8 @@ export function GamePreview({ draft, picture, game }: Props) {
   const { location } = draft;
   const [longitude, latitude] = location.coordinates ?? [5.4, 52.15];
   const price = draft.isPayingGame ? numberOf(draft.price) || 0 : 0;
+  const { onRondo } = draft;
+  const spots = isOnRondo(draft) ? numberOf(onRondo.teams) * spotsOfTeam(onRondo) : numberOf(draft.players);
   const chosen = instantOf(draft.game_date);
   const startsAt = new Date(chosen ?? instantOf(startPresets(localOf(now), [])[0] ?? '') ?? now);
   const scene = sceneOf({
@@ -52,7 +55,7 @@ export function GamePreview({ draft, picture, game }: Props) {
     duration: numberOf(draft.duration) || 1.5,
     price,
     entranceFee: price,
-    players: numberOf(draft.players) || 12,
+    players: spots || 12,
     minimum_players_threshold: numberOf(draft.minimum_players_threshold) || 2,
     placeholder_player_number: numberOf(draft.placeholder_player_number) || 0,
     joined_players_number: game?.joined_players_number ?? 0,

@@ -5,6 +5,7 @@ import { instantOf, seriesDates } from '../../platform/local-time.ts';
 import type { FormRules } from '../../ui/wrong-fields.ts';
 import { type EarlyBirdRow, type GameDraft, isExternal, notAsked, type TeamRow } from './draft.ts';
 import type { GameField } from './fields.ts';
+import { onRondoErrors } from './on-rondo/rules.ts';
 
 export interface Limits {
   /** Limits of the start, local to Europe/Amsterdam like the field. */
@@ -54,6 +55,7 @@ export function gameRules(t: Translate, limits: Limits) {
       ...Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check(draft, t, limits) || null])),
       ...earlyBirdErrors(draft.early_bird, t),
       ...teamErrors(draft.teams, t),
+      ...onRondoErrors(draft.onRondo, { start: draft.game_date, duration: draft.duration }, t),
     }),
   } satisfies FormRules<GameDraft>;
 }

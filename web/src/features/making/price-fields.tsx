@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldPair } from '../../ui/form.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { numberOf } from '../../platform/call-form.ts';
-import { isExternal } from './draft.ts';
+import { isExternal, isOnRondo } from './draft.ts';
 import type { SectionProps } from './use-game-form.ts';
 import { NumberField } from './number-field.tsx';
 
@@ -15,6 +15,7 @@ export function PriceFields({ form, settings: { freeOnly } }: SectionProps) {
   const formats = useFormats();
   const isFree = !form.values.isPayingGame;
   const external = isExternal(form.values);
+  const isOfTeam = isOnRondo(form.values) && form.values.onRondo.entry === 'team';
   const preset = external ? externalEvent.priceCents : gameForm.priceDefaultCents;
   const setFree = (next: boolean) => {
     form.change({ isPayingGame: !next, price: next ? '0' : String(preset / 100) });
@@ -45,7 +46,7 @@ export function PriceFields({ form, settings: { freeOnly } }: SectionProps) {
             form={form}
             path="price"
             decimals
-            label={t('create.price')}
+            label={t(isOfTeam ? 'create.onRondo.priceTeam' : 'create.price')}
             hint={external ? t('create.priceHint') : undefined}
           />
           {external && (

@@ -1,8 +1,11 @@
+import { lazy } from 'react';
 import { useT } from '../../platform/i18n.tsx';
+import { UntilLoaded } from '../../platform/until-loaded.tsx';
 import { FieldPair } from '../../ui/form.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { hasTeams } from './draft.ts';
+import { hasTeams, isOnRondo } from './draft.ts';
 import { EarlyBirdFields } from './early-bird-fields.tsx';
 import { Fold } from './fold.tsx';
 import { takenSpots } from './form-context.ts';
@@ -13,30 +16,21 @@ import { PriceFields } from './price-fields.tsx';
 import { SizePresets } from './size-presets.tsx';
 import { TeamFields } from './team-fields.tsx';
 
+const OnRondoFields = lazy(() => import('./on-rondo/on-rondo-fields.tsx'));
+
 /** The third step: number of players, teams, price; who may join, and the contact. */
 export function WhoFields(section: SectionProps) {
   const t = useT();
   const { form, settings } = section;
-  const taken = takenSpots(settings.game);
   return (
     <>
-      {!settings.game && <SizePresets form={form} />}
-      <FieldPair short>
-        <NumberField
-          form={form}
-          path="minimum_players_threshold"
-          label={t('create.minimum')}
-          hint={t('create.minimumHint')}
-          onLeave={() => form.values.players !== '' && form.look(['players'])}
-        />
-        <NumberField
-          form={form}
-          path="players"
-          label={t('create.players')}
-          hint={taken > 0 ? t('create.taken', { count: taken }) : t('create.playersHint')}
-        />
-      </FieldPair>
-      {hasTeams(form.values) && <TeamFields form={form} />}
+      {isOnRondo(form.values) ? (
+        <UntilLoaded fallback={<Skeleton height={480} />}>
+          <OnRondoFields form={form} />
+        </UntilLoaded>
+      ) : (
+        <Sizes {...section} />
+      )}
       <PriceFields {...section} />
       <Fold
         {...section}
@@ -65,6 +59,33 @@ export function WhoFields(section: SectionProps) {
           <ContactFields {...section} />
         </div>
       </Fold>
+    </>
+  );
+}
+
+/** How many players, and the teams that are made here. */
+function Sizes({ form, settings: { game } }: SectionProps) {
+  const t = useT();
+  const taken = takenSpots(game);
+  return (
+    <>
+      {!game && <SizePresets form={form} />}
+      <FieldPair short>
+        <NumberField
+          form={form}
+          path="minimum_players_threshold"
+          label={t('create.minimum')}
+          hint={t('create.minimumHint')}
+          onLeave={() => form.values.players !== '' && form.look(['players'])}
+        />
+        <NumberField
+          form={form}
+          path="players"
+          label={t('create.players')}
+          hint={taken > 0 ? t('create.taken', { count: taken }) : t('create.playersHint')}
+        />
+      </FieldPair>
+      {hasTeams(form.values) && <TeamFields form={form} />}
     </>
   );
 }

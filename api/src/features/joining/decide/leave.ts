@@ -3,7 +3,7 @@ import { Refused } from '../../../platform/refusal.ts';
 import type { GameAnswer } from '../state/commands.ts';
 import type { GameState, PersonState } from '../state/game-state.ts';
 import type { Writes } from '../state/writes.ts';
-import { leavePlace } from './name-team.ts';
+import { leavePlace } from './places.ts';
 import { endHold, stopWaiting } from './holds.ts';
 import { gameFacts } from './take-spot.ts';
 

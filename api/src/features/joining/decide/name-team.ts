@@ -1,8 +1,8 @@
 import { decideJoin, minute } from '@rondo/rules';
-import { isNameTaken, placeName, tournamentForm } from '@rondo/rules/tournaments';
+import { isNameTaken, tournamentForm } from '@rondo/rules/tournaments';
 import { Refused } from '../../../platform/refusal.ts';
 import type { GameAnswer, NameTeamCommand } from '../state/commands.ts';
-import type { GameState, Hold, PersonState, TeamState } from '../state/game-state.ts';
+import type { GameState, PersonState, TeamState } from '../state/game-state.ts';
 import type { Writes } from '../state/writes.ts';
 import { takeKept } from './group-spots.ts';
 import { keepSpot } from './holds.ts';
@@ -81,17 +81,4 @@ function placeFor(
   return (
     free.find(({ id }) => id === own) ?? free.find((team) => team.name.toLowerCase() === name.toLowerCase()) ?? free[0]
   );
-}
-
-/** The place that is kept for who named its team. */
-export function keptForCaptain({ holds }: GameState, userId: string): Hold | null {
-  return holds.find((hold) => hold.userId === userId && hold.kind === 'team') ?? null;
-}
-
-/** Somebody's spot in a team ends. A team of a tournament that nobody is in any more leaves its place, as long as no matches are drawn. */
-export function leavePlace({ game, teams }: GameState, team: TeamState, writes: Writes): void {
-  team.memberCount -= 1;
-  if (team.memberCount > 0 || !game.tournament || game.tournament.isDrawn) return;
-  team.name = placeName(teams.indexOf(team) + 1);
-  writes.places.set(team.id, null);
 }

@@ -4,7 +4,7 @@ import { findTeam, takesPlayers } from './join-request.ts';
 import { giverFor, giveUpReleased, openReleases, openSpots } from './released-spots.ts';
 import { isReserved } from './group-spots.ts';
 import { keepSpot } from './holds.ts';
-import { leavePlace } from './name-team.ts';
+import { leavePlace } from './places.ts';
 import { gameFacts, paySpot, pricesNow } from './take-spot.ts';
 import type { Writes } from '../state/writes.ts';
 

@@ -8,7 +8,7 @@ import { endGroup, tidyGroups } from './groups.ts';
 import { keepSpot } from './holds.ts';
 import { checkPeriodic, keyOf, toRefused, wayIn } from './join-request.ts';
 import { join } from './join.ts';
-import { keptForCaptain } from './name-team.ts';
+import { keptForCaptain } from './places.ts';
 import { pay } from './pay.ts';
 import { keptForRegular } from './regular-spots.ts';
 import { openSpots } from './released-spots.ts';
