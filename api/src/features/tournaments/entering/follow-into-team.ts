@@ -18,7 +18,7 @@ export function followIntoTeam(
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const { row, now } = await lockTournament(trx, gameId, viewer);
-    requireOn(row);
+    requireOn(row, now);
     const team = row.teams.find(({ id }) => id === teamId);
     if (row.entry !== 'team' || !team || team.withdrawn) throw new Refused('team_not_found');
     if (team.key === null || !sameText(team.key, key)) throw new Refused('team_key_wrong');

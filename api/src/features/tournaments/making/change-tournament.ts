@@ -20,8 +20,8 @@ export function changeTournament(
 ): Promise<boolean> {
   const command = { action: 'game.tournament', subject: { kind: 'game', id: gameId } } as const;
   return commandOfAnyone({ db }, call, command, async (trx) => {
-    const { row } = await lockTournament(trx, gameId, call.viewer);
-    requireLeader(row, call.viewer);
+    const { row, now } = await lockTournament(trx, gameId, call.viewer);
+    requireLeader(row, call.viewer, now);
     if (row.drawn_at !== null) throw new Refused('tournament_drawn');
     const refusal = refuseTournament(row.sport, terms, row.places);
     if (refusal) throw new Refused(refusal);
