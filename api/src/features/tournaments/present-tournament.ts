@@ -26,7 +26,6 @@ export function presentTournament(row: TournamentRow, viewer: Viewer | null, now
   const by = entererIn(row, viewer);
   const own = row.teams.find(({ players }) => players.some(({ _id }) => _id === viewer?.id));
   const isCaptain = by.captainOf !== null;
-  const planned = toPlan(day?.drawn.matches ?? []);
   const places = (day?.standing.places ?? []).map((place) => [...place]);
   return {
     _id: row.id,
@@ -44,7 +43,7 @@ export function presentTournament(row: TournamentRow, viewer: Viewer | null, now
     teamsMost: row.places,
     teamsLeast: teamsLeast(row),
     teams: row.teams.map((team) => presentTeam(team, row, viewer !== null)),
-    matches: day ? row.matches.map((match) => presentMatch(match, planned, row, day, now)) : [],
+    matches: day ? presentMatches(row, day, now) : [],
     places,
     viewer: {
       mayLead: by.leads,
@@ -112,21 +111,27 @@ function presentTeam(team: TeamRow, { team_size: size }: TournamentRow, seesPeop
 
 const faceOf = ({ _id, name, photo }: TeamPlayerRow) => ({ _id, name, photo });
 
-/** @param planned the matches as a plan takes them, which says what a Swiss round waits for */
+function presentMatches(row: TournamentRow, day: Day, now: Date): TournamentMatch[] {
+  // A plan knows that a Swiss round waits for the one before.
+  const planned = toPlan(day.drawn.matches);
+  const waits = new Map(planned.map((match) => [match.id, waitsFor(match, planned, day.standing)]));
+  return row.matches.map((stored) => ({
+    ...presentMatch(stored, row, day, now),
+    waitsFor: waits.get(stored.id) ?? [],
+  }));
+}
+
 function presentMatch(
   stored: MatchRow,
-  planned: readonly Match[],
   row: TournamentRow,
-  day: Day,
+  { judged, standing }: Day,
   now: Date,
-): TournamentMatch {
+): Omit<TournamentMatch, 'waitsFor'> {
   const match = readMatch(stored);
-  const { judged, standing } = day;
   const lasts = row.terms.matchMinutes * 60_000;
   const result = standing.results.get(match.id);
   const score = result && gains(result, judged.terms);
   const [one, other] = match.sides;
-  const own = planned.find(({ id }) => id === match.id) ?? match;
   return {
     id: match.id,
     stage: match.stage,
@@ -135,7 +140,6 @@ function presentMatch(
     sides: [presentSide(one, standing), presentSide(other, standing)],
     places: match.places && [...match.places],
     status: statusOf(timed(match, stored, row), standing, { lasts, now }),
-    waitsFor: waitsFor(own, planned, standing),
     court: stored.court,
     startsAt: stored.startMinute === null ? null : startOf(stored.startMinute, row).toISOString(),
     duties: stored.duties.map(({ role, side }) => ({ role, side: presentSide(side, standing) })),

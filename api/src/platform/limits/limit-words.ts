@@ -50,6 +50,7 @@ export const limitWords: Readonly<Record<keyof typeof rateLimits, string>> = {
   reportMessage: 'messages that one player reports',
   wishes: 'wishes that one player makes or changes',
   nameTeam: 'names that one person gives teams of tournaments',
+  planTournament: 'plans of tournaments that one person makes or looks at',
   startGroup: 'groups that one player starts',
   invitePartners: 'people whom one player invites',
   drawScene: 'new scenes drawn for one network',

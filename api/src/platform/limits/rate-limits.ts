@@ -101,6 +101,8 @@ export const rateLimits = {
   wishes: accountAnHour('wishes', 60),
   /** Teams of tournaments named, each of which keeps a place, and renamed. */
   nameTeam: accountAnHour('name-team', 20),
+  /** Plans of tournaments, previews too: of 64 teams each may take a second of a processor. */
+  planTournament: accountAnHour('plan-tournament', 240),
   /** Groups that are asked along, each of which keeps spots. */
   startGroup: accountAnHour('start-group', 6),
   /** People invited to games. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Conflict, Plan } from '@rondo/rules/tournaments';
-import type { PlanOrder } from './plan-worker.ts';
+import type { Conflict, Plan, Replanned } from '@rondo/rules/tournaments';
+import type { MoveOrder, PlanOrder } from './plan-worker.ts';
 
 /** A plan with all that is wrong with it. */
 export interface Planned extends Plan {
@@ -8,9 +8,14 @@ export interface Planned extends Plan {
 }
 
 /** Plans on a thread of its own: 64 teams may take more than a second, during which nothing else would be answered. */
-export function planOffThread(order: PlanOrder): Promise<Planned> {
+export const planOffThread = (order: PlanOrder): Promise<Planned> => offThread(order);
+
+/** Moves a plan in the same way, as `replanned` does. */
+export const moveOffThread = (...order: MoveOrder): Promise<Replanned> => offThread(order);
+
+function offThread<Answer>(order: PlanOrder | MoveOrder): Promise<Answer> {
   const worker = new Worker(new URL('./plan-worker.ts', import.meta.url), { workerData: order });
-  const { promise, resolve, reject } = Promise.withResolvers<Planned>();
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   worker.once('message', resolve);
   worker.once('error', reject);
   worker.once('exit', () => reject(new Error('the thread that plans tournaments has ended')));

@@ -1,4 +1,12 @@
-import { auditPlan, type Match, planByHand, planMatches, type Setup, type Slot } from '@rondo/rules/tournaments';
+import {
+  auditPlan,
+  type Match,
+  planByHand,
+  planMatches,
+  replanned,
+  type Setup,
+  type Slot,
+} from '@rondo/rules/tournaments';
 import { parentPort, workerData } from 'node:worker_threads';
 
 export interface PlanOrder {
@@ -8,6 +16,13 @@ export interface PlanOrder {
   slots: readonly Slot[] | null;
 }
 
-const { matches, setup, slots } = workerData as PlanOrder;
-const plan = slots === null ? planMatches(matches, setup) : planByHand(matches, slots, setup);
-parentPort?.postMessage({ ...plan, conflicts: auditPlan(matches, plan.slots, setup) }, []);
+/** What `replanned` takes. */
+export type MoveOrder = Parameters<typeof replanned>;
+
+const order = workerData as PlanOrder | MoveOrder;
+parentPort?.postMessage('matches' in order ? planned(order) : replanned(...order), []);
+
+function planned({ matches, setup, slots }: PlanOrder) {
+  const plan = slots === null ? planMatches(matches, setup) : planByHand(matches, slots, setup);
+  return { ...plan, conflicts: auditPlan(matches, plan.slots, setup) };
+}

@@ -53,6 +53,8 @@ describe('a draw with its plan', () => {
     const { plan: previewed, tournament } = planIn(await plan(cup, { preview: true }));
     expect(previewed.slots).toHaveLength(4);
     expect(tournament.matches).toHaveLength(4);
+    const admin = await aPlayer(server, { role: 'admin' });
+    expect((await server.as(admin).post(`${at(cup.id)}/plan`, { preview: true })).status).toBe(200);
     expect((await seen(cup.id)).stage).toBe('open');
     expect(await noticesOf(server, cup.captains[0] as Player, 'tournamentPlan')).toEqual([]);
   });

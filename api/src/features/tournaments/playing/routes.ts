@@ -1,4 +1,5 @@
 import * as contract from '@rondo/contract';
+import { rateLimits } from '../../../platform/limits/rate-limits.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
 import { idOf } from '../../games/access/game-id.ts';
 import { presentTournament } from '../present-tournament.ts';
@@ -42,12 +43,17 @@ export function playingRoutes(context: Context): void {
     return showTournament(context, params.id, viewer);
   });
 
-  serve(context, contract.movePlan, async (request) => {
-    const { params, body, viewer } = request;
-    const { row, moves } = await movePlan(context, request, idOf(params), body);
-    const tournament = presentTournament(row, viewer, context.clock.now());
-    return { status: 'success', data: { moves: presentMoves(row, moves), tournament } };
-  });
+  serve(
+    context,
+    contract.movePlan,
+    async (request) => {
+      const { params, body, viewer } = request;
+      const { row, moves } = await movePlan(context, request, idOf(params), body);
+      const tournament = presentTournament(row, viewer, context.clock.now());
+      return { status: 'success', data: { moves: presentMoves(row, moves), tournament } };
+    },
+    { limit: rateLimits.planTournament },
+  );
 
   serve(context, contract.callMatch, async (request) => {
     const { params, body, viewer } = request;
