@@ -29,7 +29,8 @@ type DrawRefusal =
 export function refuseDraw({ format, groups, rounds }: DrawTerms, teams: number): DrawRefusal | null {
   const least = tournamentForm.teamsMin;
   if (teams < least) return { code: 'tournament_teams_few', least, count: teams };
-  if (format === 'groups' && teams < groups * tournamentForm.groupTeamsMin) return { code: 'tournament_groups_too_many' };
+  if (format === 'groups' && teams < groups * tournamentForm.groupTeamsMin)
+    return { code: 'tournament_groups_too_many' };
   const most = swissRoundsMax(teams);
   return format === 'swiss' && rounds > most ? { code: 'tournament_rounds_too_many', most } : null;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/serve.ts';
 import { lockGames } from '../../games/life/lock-games.ts';
+import { touchGame } from '../drawing/tell-of-plan.ts';
 import { findTournament } from '../find-tournament.ts';
 import { drawRounds } from './draw-rounds.ts';
 
@@ -15,7 +16,9 @@ export function hearGivenUp({ events }: Pick<Context, 'events'>): void {
     for (const { game_id: id } of rows) {
       await lockGames(trx, id, 'one');
       const row = await findTournament(trx, id, null);
-      if (row) await drawRounds(trx, row, now);
+      if (!row) continue;
+      await drawRounds(trx, row, now);
+      await touchGame(trx, id);
     }
   });
 }
