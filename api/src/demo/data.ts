@@ -154,11 +154,14 @@ export const games = readData(
     organiser: z.strictObject({ short: line, onTheDay: line, played: line }),
     /** The name of a weekly game of which passes are sold. */
     withPass: line,
-    /** Tournaments played on Rondo: one of today, one that is over, and their teams. */
+    /** Tournaments played on Rondo: one of today, one that is over, those to come, and their teams. */
     tournaments: z.strictObject({
       today: line,
       over: line,
-      teams: z.array(z.strictObject({ name: line, color: line })).min(12),
+      /** To come: for teams, and for people who come alone. */
+      teams: line,
+      alone: line,
+      named: z.array(z.strictObject({ name: line, color: line })).min(12),
     }),
     /** Tournaments of other organisations. */
     external: z.array(

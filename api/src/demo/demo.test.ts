@@ -1,4 +1,4 @@
-import type { CallResponse, getTournament } from '@rondo/contract';
+import type { CallResponse, findTournaments, getTournament } from '@rondo/contract';
 import { decideSweep } from '@rondo/rules';
 import { rescueNeeded } from '@rondo/rules/rescue';
 import { mkdtempSync } from 'node:fs';
@@ -54,7 +54,7 @@ async function logIn(email: string) {
 
 describe('demo data', () => {
   it('is as much as promised, and there quickly', async () => {
-    expect(await counts()).toMatchObject({ people: 605, faceless: 400, upcoming: 264, past: 1507, communities: 12 });
+    expect(await counts()).toMatchObject({ people: 605, faceless: 400, upcoming: 266, past: 1507, communities: 12 });
     const { cities = 0, gradings = 0, scores = 0, teams = 0, requests = 0, waiting = 0, featured = 0 } = await counts();
     expect(cities).toBeGreaterThanOrEqual(40);
     expect(gradings).toBeGreaterThan(3000);
@@ -96,6 +96,29 @@ describe('demo data', () => {
       expect(registrations.filter(({ joined_at }) => joined_at > now)).toEqual([]);
       expect(new Set(facts.filter(({ archived }) => !archived).map(({ status }) => status)).size).toBe(3);
     }
+  });
+
+  it('has a tournament that teams enter and pay, and one for people alone', async () => {
+    const { body } = await server.call('GET', '/api/tournaments');
+    const { tournaments } = body.data as CallResponse<typeof findTournaments>['data'];
+    const { teams, alone } = gameNames.tournaments;
+    const named = (name: string) => tournaments.find((one) => one.name === name);
+    expect(named(teams)).toMatchObject({
+      sport: 'Football',
+      entry: 'team',
+      stage: 'open',
+      price: 45,
+      teams: 9,
+      teamsMost: 16,
+    });
+    expect(named(alone)).toMatchObject({
+      sport: 'Volleyball',
+      entry: 'single',
+      stage: 'open',
+      price: 0,
+      teams: 6,
+      teamsMost: 6,
+    });
   });
 
   it('has a tournament that is being played, and one that is over', async () => {

@@ -59,7 +59,9 @@ export function keepBooks(
       const short = event.cents - (balances.get(event.userId) ?? 0);
       if (short > 0) {
         const exact = smallBundles.find((bundle) => bundle >= short) ?? 2000;
-        topUp(event.userId, endWith.has(event.userId) ? exact : random.pick(bundles), event.at);
+        const bundle = endWith.has(event.userId) ? exact : random.pick(bundles);
+        // A whole team costs more than any bundle.
+        topUp(event.userId, Math.max(bundle, Math.ceil(short / 500) * 500), event.at);
       }
       credit(event.userId, -event.cents);
     } else if (event.kind === 'refund') credit(event.userId, event.refundedCents);

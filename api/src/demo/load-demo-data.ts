@@ -31,6 +31,7 @@ import { seededRandom } from './random.ts';
 import { scoreLookup, scoresOf } from './scores.ts';
 import { tellSandbox } from './settlements.ts';
 import { emptyStory, type Story } from './story.ts';
+import { tellComingTournaments } from './coming-tournaments.ts';
 import { tellPlayedTournaments } from './played-tournaments.ts';
 import { tellExternal } from './tournaments.ts';
 import { tellUpcoming } from './upcoming-games.ts';
@@ -160,12 +161,21 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
     new Crowd(people.slice(accounts.length), cups),
     played,
   );
+  const ahead = emptyStory();
+  const dices = seededRandom(seed + 7);
+  tellComingTournaments(ahead, { ...world, random: dices }, new Crowd(people.slice(accounts.length), dices), {
+    told: tournaments,
+    organiser: accounts[3],
+  });
+  const entered = keepBooks(ahead.money, new Map(), now, dices);
+  orders.push(...entered.orders);
+  journals.push(...entered.journals);
   const results = tellResults(story, accounts.slice(0, 2), now, seededRandom(seed + 5));
   const guests = new Set(people.flatMap(({ id, role }) => (role === 'guest' ? id : [])));
   const attendance = tellAttendance(story, { accounts, guests, now, random: dice });
   const labels = makeLabels(communities, members, accounts, now, random);
   return {
-    story: together(story, withPass),
+    story: together(together(story, withPass), ahead),
     people,
     played,
     passwordHash,

@@ -113,7 +113,7 @@ function tellOne(
     minimum_players: 6,
   };
   story.games.push(game);
-  const places = random.sample(games.tournaments.teams, count).map(({ name: called, color }, index): TeamRow => ({
+  const places = random.sample(games.tournaments.named, count).map(({ name: called, color }, index): TeamRow => ({
     id: random.uuid(),
     game_id: game.id,
     name: called,
