@@ -1,6 +1,7 @@
 import type { CallResponse, planTournament } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../../test/builders.ts';
+import { guestCalls } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { noticesOf } from '../../../../test/notices.ts';
 import { refuses, useCheckedServer } from '../../../../test/server.ts';
@@ -8,7 +9,8 @@ import { type TestTournament, tournamentCalls } from '../../../../test/tournamen
 
 const server = useCheckedServer();
 const { at, seen, aTournament, plan, planned } = tournamentCalls(server);
-const { join, leave } = joiningCalls(server);
+const { join, pay, leave, offer, takeOver } = joiningCalls(server);
+const { startPayingAs } = guestCalls(server);
 
 const planIn = ({ body }: Awaited<ReturnType<typeof plan>>) => body.data as CallResponse<typeof planTournament>['data'];
 
@@ -155,6 +157,32 @@ describe('joining and leaving once matches are drawn', () => {
     const own = shown.matches.find(({ sides }) => sides.some(({ team }) => team === cup.teams[0]));
     expect(own).toMatchObject({ status: 'over', result: { parts: [] } });
     await refuses(join(await aPlayer(server), cup.id, { teamId: cup.teams[0] }), 'tournament_drawn');
+  });
+
+  test('a payment that was under way for a place which the draw left empty becomes credit', async () => {
+    const cup = await aTournament({ teams: 4, places: 5, game: { priceCents: 500 } });
+    const empty = await server.value<string>`select id from team where game_id = ${cup.id} and member_count = 0`;
+    const checkout = await startPayingAs(await aPlayer(server), cup.id, { teamId: empty });
+    await planned(cup);
+    await checkout.complete('paid');
+    await server.jobs.runSweeps();
+    expect(await checkout.status()).toMatchObject({ outcome: 'credited' });
+    expect((await seen(cup.id)).teams).toHaveLength(4);
+  });
+
+  test('a spot that is handed over keeps its team, which plays on', async () => {
+    const cup = await aTournament({ teams: 3, places: 4, game: { priceCents: 500 } });
+    const place = await server.value<string>`select id from team where game_id = ${cup.id} and member_count = 0`;
+    const [captain, taker] = [
+      await aPlayer(server, { balanceCents: 500 }),
+      await aPlayer(server, { balanceCents: 500 }),
+    ];
+    await pay(captain, cup.id, { teamId: place });
+    await planned(cup);
+    await offer(captain, cup.id, taker.email);
+    expect((await takeOver(taker, cup.id, captain.id)).status).toBe(200);
+    const team = (await seen(cup.id, taker)).teams.find(({ _id }) => _id === place);
+    expect(team).toMatchObject({ withdrawn: false, captain: { _id: taker.id } });
   });
 
   test('friends still join a team of theirs that has room, as long as it plays', async () => {
