@@ -16,6 +16,7 @@ const ways = [
   ...(['chargeBack: had back', 'chargeBack: had back, owes …', 'winBack: won', 'closeOwed: closed …'] as const),
   ...(['haveBack: sent …', 'haveBack: sent …, keeps …', 'haveBack: nothing_kept', 'sendBack: sent …'] as const),
   ...(['haveBack: not_back_this_way', 'haveBackTwice: pressed'] as const),
+  ...(['nameTeam: named', 'nameTeam: game_full', 'nameTeam: already_joined'] as const),
   ...(['goodwill: given …', 'goodwill: goodwill_above_paid', 'goodwill: goodwill_on_ride'] as const),
 ];
 const enough = 200;

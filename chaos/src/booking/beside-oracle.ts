@@ -20,7 +20,7 @@ export interface Stored {
   /** Games left on open passes. */
   passes: Record<string, number>;
   regulars: string[];
-  /** The regulars for whom a spot is kept, in the game and in the later one. */
+  /** The regulars or captains for whom a spot is kept, in the game and in the later one. */
   kept: string[];
   keptLater: string[];
 }
@@ -34,6 +34,8 @@ export function inOracle(step: Step, oracle: Oracle, now: number): string {
   switch (step.do) {
     case 'join':
       return oracle.join(step.who, step.allow, now);
+    case 'nameTeam':
+      return oracle.nameTeam(step.who, now);
     case 'pay':
       return oracle.pay(step.who, step.who, now);
     case 'payFor':

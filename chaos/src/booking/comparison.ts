@@ -56,11 +56,12 @@ export class Comparison {
 
   async #begin(sequence: Sequence) {
     const { gameId, form, start } = await this.#product.createGame(sequence);
-    const { price, capacity, minimum, earlyBirds } = sequence;
+    const { price, capacity, minimum, earlyBirds, teams } = sequence;
     const { balances, codes } = await this.#product.look(gameId);
     const { people } = this.#product;
     const oracle = new Oracle(
       {
+        teams,
         start,
         since: this.#product.now(),
         changedAt: null,

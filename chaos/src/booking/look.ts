@@ -31,7 +31,7 @@ export async function lookAt(
       coalesce((select jsonb_object_agg(user_id, rides_left) from pass
         where series_id = g.series_id and ended_at is null), '{}') as passes,
       array(select user_id from regular where series_id = g.series_id) as regulars,
-      array(select user_id from spot_hold where game_id = g.id and kind = 'regular' and released_at is null and expires_at > $2) as kept,
+      array(select user_id from spot_hold where game_id = g.id and kind in ('regular', 'team') and released_at is null and expires_at > $2) as kept,
       array(select h.user_id from spot_hold h join game o on o.id = h.game_id
         where o.series_id = g.series_id and o.id <> g.id and h.kind = 'regular' and h.released_at is null and h.expires_at > $2)
         as "keptLater"

@@ -78,6 +78,8 @@ export interface Group {
 }
 
 export interface OracleGame {
+  /** Whether it is a tournament: then its spots are places, which never change. */
+  teams: boolean;
   start: number;
   /** When it was created, or last rescheduled. */
   since: number;

@@ -33,7 +33,9 @@ export class OracleLife extends OracleGroups {
     for (const one of this.queue) {
       if (one.until !== null) continue;
       if (!this.hasSome(now) || closedBy(this.game, now)) return;
-      if (this.isReserved(one.who)) continue;
+      // A place that is kept for a captain is theirs already.
+      const isNamed = this.game.teams && (this.regularSpots.get(one.who) ?? 0) > now;
+      if (this.isReserved(one.who) || isNamed) continue;
       const cost = this.cost(one.who, one.who, now);
       // Near the end nobody is charged automatically: a spot with a price goes to the first person who takes it.
       const last = now >= closes(this.game) - 2 * hour;

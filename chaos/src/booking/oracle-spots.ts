@@ -31,7 +31,7 @@ export class OracleSpots {
   released: number[] = [];
   /** The person each player's spot is offered to. */
   offers = new Map<number, number>();
-  /** The regulars for whom a spot is kept, and until when. */
+  /** The regulars for whom a spot is kept, in a tournament the captains, and until when. */
   readonly regularSpots = new Map<number, number>();
   /** Another game of the series, months later, in which people play only with a pass. */
   readonly later = { isCancelled: false, rides: new Map<number, Pass>(), kept: new Set<number>() };
@@ -158,6 +158,11 @@ export class OracleSpots {
     const kept = this.#keptFor(now);
     const own = kept.find((one) => one.who === who && one.of !== null)?.of ?? null;
     return own ?? this.released.find((giver) => kept.every(({ of }) => of !== giver)) ?? null;
+  }
+
+  /** The player whose released spot is kept for a person; null for an open one. */
+  protected keptOf(who: number, now: number): number | null {
+    return this.#keptFor(now).find((one) => one.who === who)?.of ?? null;
   }
 
   /** Whether there is an open or released spot, kept for nobody, for somebody who waits. */

@@ -1,6 +1,8 @@
 import { OracleCheckouts } from './oracle-checkouts.ts';
 import { closes, cutoff, keeps, percentBack, percentOf, proofEnds, unchangeable } from './oracle-game.ts';
 
+const minute = 60_000;
+
 /**
  * The expected state of one game, modelled only from the text of product.md: no rule of the code is imported here, so that a fault in a rule shows as
  * a difference. Money in cents, times in milliseconds.
@@ -18,6 +20,19 @@ export class Oracle extends OracleCheckouts {
     if (this.game.price > 0) return 'payment_required';
     this.enter(who, who, now);
     return 'joined';
+  }
+
+  /** A captain names a team: its place is kept for half an hour, unless a spot is kept for them anyway. */
+  nameTeam(who: number, now: number): string {
+    this.promote(now);
+    if (!this.game.teams) return 'game_not_found';
+    const refusal = this.refusal(who, now);
+    if (refusal) return refusal;
+    const isKept = this.holds(who, now);
+    if (this.spots.size + (isKept ? 0 : this.kept(now)) >= this.game.capacity) return 'game_full';
+    if (this.keptOf(who, now) !== null) return 'game_full';
+    if (!isKept) this.regularSpots.set(who, now + 30 * minute);
+    return 'named';
   }
 
   /** Somebody pays for their own spot, or a friend's. */
@@ -138,6 +153,7 @@ export class Oracle extends OracleCheckouts {
     const spot = this.spots.get(who);
     if (!spot && this.waits(who)) {
       this.queue = this.queue.filter((one) => one.who !== who);
+      if (this.game.teams) this.regularSpots.delete(who);
       this.promote(now);
       return 'left';
     }
@@ -183,6 +199,8 @@ export class Oracle extends OracleCheckouts {
 
   /** Edits the capacity, and perhaps the price and the start. */
   edit(capacity: number, price: number, start: number, now: number): string {
+    // The form itself says so.
+    if (this.game.teams && capacity > this.game.capacity) return 'teams_too_small';
     const refusal = unchangeable(this.game, now);
     if (refusal) return refusal;
     if (capacity < this.spots.size + this.kept(now)) return 'capacity_below_joined';
@@ -192,7 +210,7 @@ export class Oracle extends OracleCheckouts {
     if (isMoved || price > 0 !== game.price > 0) game.since = now;
     if (price === 0 && game.price > 0) this.payBack();
     Object.assign(game, { capacity, price, start });
-    if (isMoved) this.moveRegularSpots(now);
+    if (isMoved && !game.teams) this.moveRegularSpots(now);
     return 'edited';
   }
 }

@@ -16,6 +16,7 @@ import { ProductLinks } from './product-links.ts';
 import { isOfAdmin, ProductAdmin } from './product-admin.ts';
 import { isOfProvider, ProductProvider } from './product-provider.ts';
 import { isOfSeries, ProductSeries } from './product-series.ts';
+import { ProductTeams } from './product-teams.ts';
 import type { Sequence, Step } from './steps.ts';
 import type { Secret } from '../../../api/src/platform/sessions/tokens.ts';
 
@@ -28,6 +29,9 @@ export class Product {
   readonly #calls: Calls;
   readonly #links: ProductLinks;
   readonly #series: ProductSeries;
+  readonly #teams: ProductTeams;
+  /** Whether the sequence is about a tournament of teams. */
+  #ofTeams = false;
   readonly #adminActs: ProductAdmin;
   readonly #provider: ProductProvider;
   readonly people: readonly Person[];
@@ -59,6 +63,7 @@ export class Product {
     this.#database = database;
     this.#calls = calls;
     this.#links = new ProductLinks(calls, database);
+    this.#teams = new ProductTeams(calls, database);
     this.#series = series;
     const sweep = () => rondo.jobs.runSweeps();
     this.#adminActs = new ProductAdmin(calls, database, admin, sweep);
@@ -121,6 +126,13 @@ export class Product {
     this.#since = new Date(this.now());
     await startAfresh(this.#database, this.people);
     this.#vatBefore = await this.#vat();
+    if (sequence.teams) {
+      const { answer, form: made } = await this.#teams.create(form, this.#admin);
+      if (!answer.data?.match) throw new Error(`no tournament: ${answer.code}`);
+      this.#ofTeams = true;
+      return { gameId: answer.data.match._id, form: made, start };
+    }
+    this.#ofTeams = false;
     const { code, data } = await this.#call('POST', '/matches', this.#admin, { ...form, repeat_weeks: 2 });
     // The series has no game in the hour that the clock skips in spring.
     if (code === 'local_time_missing') return this.createGame({ ...sequence, hoursAhead: sequence.hoursAhead + 1 });
@@ -150,7 +162,7 @@ export class Product {
   /** Cancels a game, so that it neither moves money during the next game nor holds a code. */
   async cancelGame(gameId: string): Promise<void> {
     await this.#call('POST', `/admin/match/${gameId}/cancel`, this.#admin, {});
-    await this.#series.end();
+    if (!this.#ofTeams) await this.#series.end();
     await this.#call('POST', '/dev/clock', null, { advance: 'PT16M' });
   }
 
@@ -188,10 +200,12 @@ export class Product {
     if (isOfProvider(step)) return this.#provider.do(step, this.#person(step.who), this.#since);
     if (isOfSeries(step)) return this.#series.do(step, 'who' in step ? this.#person(step.who) : null, matchId);
     const person = this.#person(step.who);
-    const visitor = { email: person.email, terms: true, privacy: true };
+    if (step.do === 'nameTeam') return this.#teams.name(person, matchId);
+    const place = this.#ofTeams ? await this.#teams.placeOf(person, matchId) : {};
+    const visitor = { ...place, email: person.email, terms: true, privacy: true };
     const calls: Record<typeof step.do, () => Call> = {
-      join: () => ['POST', '/matches/mainlist', { matchId, allowPayment: step.do === 'join' && step.allow }],
-      pay: () => ['POST', '/internalPayments/payEntranceFee', { matchId }],
+      join: () => ['POST', '/matches/mainlist', { matchId, ...place, allowPayment: step.do === 'join' && step.allow }],
+      pay: () => ['POST', '/internalPayments/payEntranceFee', { matchId, ...place }],
       payFor: () => ['POST', '/internalPayments/payForFriend', { matchId, payForFriendEmail: this.#other(step).email }],
       leave: () => ['PATCH', '/matches/mainlist', { matchId, targetId: person.id }],
       refund: () => ['POST', '/internalPayments/refundEntranceFee', { matchId, targetId: this.#other(step).id }],
@@ -207,7 +221,7 @@ export class Product {
       checkout: () =>
         person.token === ''
           ? ['POST', '/internalPayments/guest/pay', { matchId, ...visitor }]
-          : ['POST', '/internalPayments/checkout', { matchId }],
+          : ['POST', '/internalPayments/checkout', { matchId, ...place }],
     };
     const answer = await this.#calls.make(calls[step.do](), person);
     const { code, data = {} } = answer;

@@ -236,13 +236,18 @@ const unproved = fc
     ...[2, 3].slice(0, players).map((who): Step => ({ do: 'join', who, allow: false })),
   ]);
 
-/** Sequences around a small game, so that it fills, queues and empties. */
-export const sequences: fc.Arbitrary<Sequence> = fc.record({
+const ofGame = {
   price,
   capacity: fc.constant(3),
   minimum: fc.constant(2),
   hoursAhead: fc.constantFrom(1, 5, 14, 20, 30, 50, 100),
   earlyBirds: fc.constantFrom(0, 0, 2),
+};
+
+/** Sequences around a small game, so that it fills, queues and empties. */
+const ofPlayers: fc.Arbitrary<Sequence> = fc.record({
+  ...ofGame,
+  teams: fc.constant(false),
   steps: fc
     .tuple(
       fc.oneof(
@@ -258,3 +263,66 @@ export const sequences: fc.Arbitrary<Sequence> = fc.record({
     )
     .map(([before, then]) => [...before, ...then.flat()]),
 });
+
+/** What happens to the places of a tournament; what is of series and groups is left to games. */
+const teamStep: fc.Arbitrary<Step[]> = fc.oneof(
+  { weight: 6, arbitrary: who.map((one): Step[] => [{ do: 'nameTeam', who: one }]) },
+  {
+    weight: 8,
+    arbitrary: fc
+      .tuple(who, pauseOfTeams(), fc.constantFrom('pay' as const, 'checkout' as const, 'join' as const))
+      .map(([one, between, how]): Step[] => [
+        { do: 'nameTeam', who: one },
+        ...between,
+        how === 'join' ? { do: how, who: one, allow: true } : { do: how, who: one },
+        ...(how === 'checkout' ? [{ do: 'settle' as const, who: one, paid: true }] : []),
+      ]),
+  },
+  { weight: 3, arbitrary: who.map((one): Step[] => [{ do: 'pay', who: one }]) },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(who, fc.boolean()).map(([one, allow]): Step[] => [{ do: 'join', who: one, allow }]),
+  },
+  { weight: 2, arbitrary: anyone.map((one): Step[] => [{ do: 'checkout', who: one }]) },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(anyone, fc.boolean()).map(([one, paid]): Step[] => [{ do: 'settle', who: one, paid }]),
+  },
+  { weight: 2, arbitrary: who.map((one): Step[] => [{ do: 'refund', who: one, player: one }]) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom('leave' as const, 'release' as const, 'withdraw' as const, 'takeOut' as const, 'letIn' as const)
+      .chain((kind) => who.map((one): Step[] => [{ do: kind, who: one }])),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(who, who).map(([giver, taker]): Step[] => [
+      { do: 'offer', who: giver, other: taker },
+      { do: 'takeOver', who: taker, other: giver },
+    ]),
+  },
+  { weight: 2, arbitrary: fc.constantFrom(9, 15, 31, 360).map((minutes): Step[] => [{ do: 'wait', minutes }]) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(3, 3, 4), price, fc.boolean())
+      .map(([capacity, cents, later]): Step[] => [{ do: 'edit', capacity, price: cents, later }]),
+  },
+);
+
+function pauseOfTeams(): fc.Arbitrary<Step[]> {
+  return fc.constantFrom<Step[]>([], [], [{ do: 'wait', minutes: 15 }], [{ do: 'wait', minutes: 31 }]);
+}
+
+/** Sequences around a small tournament, whose captains enter teams. */
+const ofTeams: fc.Arbitrary<Sequence> = fc.record({
+  ...ofGame,
+  teams: fc.constant(true),
+  steps: fc.array(teamStep, { minLength: 4, maxLength: 14 }).map((steps) => steps.flat()),
+});
+
+export const sequences: fc.Arbitrary<Sequence> = fc.oneof(
+  { weight: 7, arbitrary: ofPlayers },
+  { weight: 1, arbitrary: ofTeams },
+);

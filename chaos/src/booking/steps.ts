@@ -49,6 +49,8 @@ export type Step =
   | { do: 'refundAgain' | 'refundKept'; who: number }
   /** The provider pays out, and may leave out `who`'s latest payment; an admin gives up what is missing. */
   | { do: 'payOut'; who: number; forgets: boolean }
+  /** Names a team of a tournament, and has its place kept. */
+  | { do: 'nameTeam'; who: number }
   | { do: 'wait'; minutes: number }
   | { do: 'edit'; capacity: number; price: number; later: boolean }
   | { do: 'cancel' };
@@ -60,5 +62,7 @@ export interface Sequence {
   minimum: number;
   hoursAhead: number;
   earlyBirds: number;
+  /** Whether it is a tournament, whose spots are places of teams that captains enter. */
+  teams: boolean;
   steps: Step[];
 }

@@ -127,7 +127,7 @@ export const create = {
     link: 'Tournament link',
     linkHint: 'Bracket or score board, starts with https://',
   },
-  onRondo: {
+  tournamentOnRondo: {
     toggle: 'Played on Rondo: sign-up, plan, results and tables',
     title: 'The tournament',
     entry: 'Who signs up?',
@@ -142,7 +142,7 @@ export const create = {
       single: 'You make balanced teams of them.',
     },
     teams: 'Number of teams',
-    least: 'Goes on from',
+    least: 'Fewest teams',
     teamSize: 'Players in a team, at most',
     format: 'Format',
     formats: {

@@ -130,7 +130,7 @@ export const create = {
     link: 'Toernooilink',
     linkHint: 'Speelschema of scorebord, begint met https://',
   },
-  onRondo: {
+  tournamentOnRondo: {
     toggle: 'Op Rondo gespeeld: inschrijving, schema, uitslagen en standen',
     title: 'Het toernooi',
     entry: 'Wie schrijft zich in?',
@@ -145,7 +145,7 @@ export const create = {
       single: 'Jij maakt er gelijke teams van.',
     },
     teams: 'Aantal teams',
-    least: 'Gaat door vanaf',
+    least: 'Minste aantal teams',
     teamSize: 'Spelers in een team, hoogstens',
     format: 'Vorm',
     formats: {

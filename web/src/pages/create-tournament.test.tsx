@@ -1,9 +1,10 @@
 import { createGame, createTournament } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { askedOf, neverAnswer, respondWith } from '../../test/backend.ts';
+import { askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
 import { toEdit } from '../../test/cards.ts';
 import { button, choice, forForm, input, keepDraft, wholeDraft } from '../../test/game-drafts.ts';
+import { sentence } from '../../test/forms.ts';
 import { aGame } from '../../test/games.ts';
 import { at } from '../../test/instant.ts';
 import { testedLanguages } from '../../test/languages.ts';
@@ -38,11 +39,11 @@ describe('a tournament that is played on Rondo', () => {
     await openStep('what', { ...wholeDraft, sport: 'Futsal' });
     await button(new RegExp(`^${t('create.folds.what')}`)).tap();
     await toggle(t('create.tournament.toggle')).tap();
-    await expect.element(toggle(t('create.onRondo.toggle'))).toBeChecked();
+    await expect.element(toggle(t('create.tournamentOnRondo.toggle'))).toBeChecked();
     await expect.element(page.getByLabelText(t('create.tournament.link'))).not.toBeInTheDocument();
     await page.getByRole('link', { name: t('create.steps.who') }).tap();
-    await expect.element(input(t('create.onRondo.teams'))).toHaveValue('8');
-    await expect.element(input(t('create.onRondo.matchMinutes'))).toHaveValue('12');
+    await expect.element(input(t('create.tournamentOnRondo.teams'))).toHaveValue('8');
+    await expect.element(input(t('create.tournamentOnRondo.matchMinutes'))).toHaveValue('12');
     expect(page.getByLabelText(t('create.players')).query()).toBeNull();
     await day(/^8 teams, 2 groups, 16 matches, 2 courts: till 22:11$/);
     expect(await sent()).toMatchObject({
@@ -88,8 +89,8 @@ describe('a tournament that is played on Rondo', () => {
         .first(),
     );
     await tap(button(t('create.next.who')));
-    await tap(input(t('create.onRondo.teams')));
-    await input(t('create.onRondo.teams')).write('16');
+    await tap(input(t('create.tournamentOnRondo.teams')));
+    await input(t('create.tournamentOnRondo.teams')).write('16');
     await day(/^16 teams, 4 groups, 32 matches, 2 courts: till/);
     touches += 1;
     expect(await sent()).toMatchObject({ game: { name: 'Cup', sport: 'Futsal', players: 16 }, entry: 'team' });
@@ -99,24 +100,24 @@ describe('a tournament that is played on Rondo', () => {
 
   test('says what more teams come to, and makes the day as long as they need', async () => {
     await openStep('who', { ...futsal, duration: '4' });
-    await input(t('create.onRondo.teams')).write('16');
-    await expect.element(input(t('create.onRondo.groups'))).toHaveValue('4');
-    await expect.element(input(t('create.onRondo.least'))).toHaveValue('8');
+    await input(t('create.tournamentOnRondo.teams')).write('16');
+    await expect.element(input(t('create.tournamentOnRondo.groups'))).toHaveValue('4');
+    await expect.element(input(t('create.tournamentOnRondo.least'))).toHaveValue('8');
     await day(/^16 teams, 4 groups, 32 matches, 2 courts: that takes 4\.5 hours/);
-    await button(t('create.onRondo.makeHours', { hours: '4.5' })).tap();
+    await button(t('create.tournamentOnRondo.makeHours', { hours: '4.5' })).tap();
     await day(/till 0:27$|till 00:27$/);
     expect(await sent()).toMatchObject({ game: { players: 16, duration: 4.5 }, terms: { groups: 4 } });
   });
 
   test('of players who pay each has as many spots as its teams, up to 99', async () => {
     await openStep('who', futsal);
-    await page.getByRole('radio', { name: new RegExp(`^${t('create.onRondo.entries.share')}`) }).tap();
-    await input(t('create.onRondo.teams')).write('14');
+    await page.getByRole('radio', { name: new RegExp(`^${t('create.tournamentOnRondo.entries.share')}`) }).tap();
+    await input(t('create.tournamentOnRondo.teams')).write('14');
     await button(t('create.submit')).tap();
     await expect
-      .element(input(t('create.onRondo.teams')))
-      .toHaveAccessibleDescription(t('create.onRondo.errors.spots', { max: 99 }));
-    await input(t('create.onRondo.teams')).write('6');
+      .element(input(t('create.tournamentOnRondo.teams')))
+      .toHaveAccessibleDescription(t('create.tournamentOnRondo.errors.spots', { max: 99 }));
+    await input(t('create.tournamentOnRondo.teams')).write('6');
     const body = await sent();
     expect(body).toMatchObject({ entry: 'share', game: { players: 48, minimum_players_threshold: 24 } });
     expect((body as { game: { teams: object[] } }).game.teams).toMatchObject(
@@ -126,15 +127,15 @@ describe('a tournament that is played on Rondo', () => {
 
   test('has courts with names and hours, and sets in a sport of sets', async () => {
     await openStep('who', { ...futsal, sport: 'Volleyball', onRondo: usualOnRondo('Volleyball') });
-    await input(t('create.onRondo.courts')).write('2');
-    await button(t('create.onRondo.courtHours')).tap();
-    await page.getByLabelText(t('create.onRondo.courtName')).nth(1).write('Hall 2');
-    await page.getByLabelText(t('create.onRondo.from')).nth(1).fill('21:00');
-    await page.getByLabelText(t('create.onRondo.till')).nth(1).fill('20:30');
+    await input(t('create.tournamentOnRondo.courts')).write('2');
+    await button(t('create.tournamentOnRondo.courtHours')).tap();
+    await page.getByLabelText(t('create.tournamentOnRondo.courtName')).nth(1).write('Hall 2');
+    await page.getByLabelText(t('create.tournamentOnRondo.from')).nth(1).fill('21:00');
+    await page.getByLabelText(t('create.tournamentOnRondo.till')).nth(1).fill('20:30');
     await button(t('create.submit')).tap();
-    await page.getByLabelText(t('create.onRondo.till')).nth(1).fill('23:00');
-    await input(t('create.onRondo.setsToWin')).write('2');
-    await toggle(t('create.onRondo.referees')).tap();
+    await page.getByLabelText(t('create.tournamentOnRondo.till')).nth(1).fill('23:00');
+    await input(t('create.tournamentOnRondo.setsToWin')).write('2');
+    await toggle(t('create.tournamentOnRondo.referees')).tap();
     expect(await sent()).toMatchObject({
       terms: {
         sets: { toWin: 2, points: 25 },
@@ -154,9 +155,9 @@ describe('a tournament that is played on Rondo', () => {
     ['toTheEnd', []],
   ] as const)('as %s asks for no more than %j', async (format, asked) => {
     await openStep('who', futsal);
-    await choice(t(`create.onRondo.formats.${format}`)).tap();
+    await choice(t(`create.tournamentOnRondo.formats.${format}`)).tap();
     for (const name of ['groups', 'through', 'legs', 'rounds'] as const) {
-      const field = expect.element(input(t(`create.onRondo.${name}`)));
+      const field = expect.element(input(t(`create.tournamentOnRondo.${name}`)));
       await (asked.some((one) => one === name) ? field.toBeVisible() : field.not.toBeInTheDocument());
     }
     await day(/matches, 2 courts/);
@@ -173,23 +174,38 @@ describe('a tournament that is played on Rondo', () => {
     );
     await button(t('create.submit')).tap();
     await expect
-      .element(input(t('create.onRondo.groups')))
+      .element(input(t('create.tournamentOnRondo.groups')))
       .toHaveAccessibleDescription(t('create.errors.whole', { min: 1, max: 2 }));
     await expect
-      .element(input(t('create.onRondo.matchMinutes')))
+      .element(input(t('create.tournamentOnRondo.matchMinutes')))
       .toHaveAccessibleDescription(t('create.errors.whole', { min: 5, max: 180 }));
     expect(askedOf(createTournament)).toEqual([]);
   });
 
+  test.each(testedLanguages)(
+    'leads to the field that a refusal is about, and says the others at the button (%s)',
+    async (language) => {
+      const t = speak(language);
+      await openStep('who', futsal, organiser, language);
+      respondWith(refuse(createTournament, 'tournament_groups_too_many'));
+      await button(t('create.submit')).tap();
+      await expect.element(page.getByRole('main')).toMatchTextContent(sentence(language, 'tournament_groups_too_many'));
+      respondWith(refuse(createTournament, 'picture_not_usable'));
+      await button(t('create.submit')).tap();
+      await expect.poll(() => location.search).toBe('?step=what');
+      await expect.element(page.getByRole('main')).toMatchTextContent(sentence(language, 'picture_not_usable'));
+    },
+  );
+
   test('costs a price a team', async () => {
     await openStep('who', { ...futsal, isPayingGame: true, price: '45' }, { role: 'admin' });
-    await expect.element(input(t('create.onRondo.priceTeam'))).toHaveValue('45');
+    await expect.element(input(t('create.tournamentOnRondo.priceTeam'))).toHaveValue('45');
     expect(await sent()).toMatchObject({ game: { isPayingGame: true, price: 45 } });
   });
 
   test('in a sport that nobody wins is made in today’s ways', async () => {
     await openStep('what', { ...futsal, sport: 'Martial arts' });
-    expect(toggle(t('create.onRondo.toggle')).query()).toBeNull();
+    expect(toggle(t('create.tournamentOnRondo.toggle')).query()).toBeNull();
     await expect.element(page.getByLabelText(t('create.tournament.link'))).toBeVisible();
   });
 
@@ -199,7 +215,7 @@ describe('a tournament that is played on Rondo', () => {
     const teams = Array.from({ length: 12 }, (_, index) => ({ ...team, name: `Team ${index}` }));
     const game = aGame({ _id: id, sport: 'Futsal', tournament: true, tournament_entry: 'team', teams, price: 0 });
     await open(`/create?from=${id}&step=who`, { as: organiser, answers: [...forForm(), toEdit(game)] });
-    await expect.element(input(t('create.onRondo.teams'))).toHaveValue('12');
-    await expect.element(input(t('create.onRondo.groups'))).toHaveValue('3');
+    await expect.element(input(t('create.tournamentOnRondo.teams'))).toHaveValue('12');
+    await expect.element(input(t('create.tournamentOnRondo.groups'))).toHaveValue('3');
   });
 });

@@ -154,7 +154,7 @@ describe('a tournament', () => {
     await openWhat('organiser');
     await button(new RegExp(`^${t('create.folds.what')}`)).tap();
     await toggle().tap();
-    await page.getByRole('switch', { name: t('create.onRondo.toggle') }).tap();
+    await page.getByRole('switch', { name: t('create.tournamentOnRondo.toggle') }).tap();
     await expect.element(input(t('create.tournament.link'))).toBeVisible();
     expect(page.getByRole('switch', { name: t('create.tournament.external') }).query()).toBeNull();
   });

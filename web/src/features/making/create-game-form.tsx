@@ -52,7 +52,7 @@ export function CreateGameForm({ freeOnly, communities, from, wanted, own, rende
   const settings = { freeOnly, communities, game: null, own, known: initial, bounds: startBounds(now) };
   const purpose = from ? `copy.${from._id}` : wanted ? `wanted.${createPath(wanted).split('?')[1]}` : 'create';
   const form = useGameForm(createGame, { purpose, initial, settings });
-  const courtName = (number: number) => t('create.onRondo.court', { number });
+  const courtName = (number: number) => t('create.tournamentOnRondo.court', { number });
   const send: SendGame = async (body, draft) => {
     const { photo: file } = draft;
     const fields = { ...body, fromDemand: wanted !== null };

@@ -22,7 +22,7 @@ export const gameFields = {
   organisational_details: { step: 'when', label: 'create.organisational' },
   minimum_players_threshold: { step: 'who', label: 'create.minimum' },
   players: { step: 'who', label: 'create.players' },
-  onRondo: { step: 'who', label: 'create.onRondo.title', in: 'create' },
+  onRondo: { step: 'who', label: 'create.tournamentOnRondo.title', in: 'create' },
   teams: { step: 'who', label: 'create.teams.title' },
   isPayingGame: { step: 'who', label: 'create.free' },
   price: { step: 'who', label: 'create.price' },

@@ -46,7 +46,7 @@ export function PriceFields({ form, settings: { freeOnly } }: SectionProps) {
             form={form}
             path="price"
             decimals
-            label={t(isOfTeam ? 'create.onRondo.priceTeam' : 'create.price')}
+            label={t(isOfTeam ? 'create.tournamentOnRondo.priceTeam' : 'create.price')}
             hint={external ? t('create.priceHint') : undefined}
           />
           {external && (

@@ -49,7 +49,7 @@ export function TournamentFields({ form, settings: { freeOnly, game } }: Section
         <Checkbox
           toggle
           name="onRondo.isOn"
-          label={t('create.onRondo.toggle')}
+          label={t('create.tournamentOnRondo.toggle')}
           checked={isOn}
           onChange={({ target }) => form.change(begun(target.checked))}
         />

@@ -30,7 +30,9 @@ function queue(state: GameState, person: PersonState, command: JoinCommand, writ
   // A person who queued through the private link keeps their place.
   const byLink = person.isOutsider;
   person.isOutsider = false;
-  const { userId, teamId } = command;
+  const { userId } = command;
+  // Where a captain enters a team all places are alike: they wait for whichever is free first.
+  const teamId = state.game.tournament?.entry === 'team' ? null : command.teamId;
   state.waitingCount += 1;
   writes.queued.push({ userId, teamId, allowedCents, byLink, place: state.waitingCount });
   state.firstInLine.push({ userId, teamId, allowedCents, told: false });

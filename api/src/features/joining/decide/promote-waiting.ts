@@ -4,7 +4,7 @@ import { findTeam, takesPlayers } from './join-request.ts';
 import { giverFor, giveUpReleased, openReleases, openSpots } from './released-spots.ts';
 import { isReserved } from './group-spots.ts';
 import { keepSpot } from './holds.ts';
-import { leavePlace } from './places.ts';
+import { keptForCaptain, leavePlace } from './places.ts';
 import { gameFacts, paySpot, pricesNow } from './take-spot.ts';
 import type { Writes } from '../state/writes.ts';
 
@@ -20,8 +20,8 @@ export function promoteWaiting(state: GameState, writes: Writes, opened: boolean
   for (const inLine of state.firstInLine) {
     if (openSpots(state) + openReleases(state) <= 0) break;
     const person = state.people.get(inLine.userId);
-    // A spot reserved in a group is theirs for as long as the group is open.
-    if (!person || isReserved(state, inLine.userId)) continue;
+    // A spot reserved in a group is theirs for as long as the group is open, and a place that is kept for a captain as long as it is.
+    if (!person || isReserved(state, inLine.userId) || keptForCaptain(state, inLine.userId)) continue;
     const giver = giverFor(state, person, { teamId: inLine.teamId, besides: [], before: [] });
     if (!giver && openSpots(state) <= 0) continue;
     const team = giver?.spot ? findTeam(state, giver.spot.teamId) : teamFor(state, inLine);

@@ -34,31 +34,31 @@ export default function DayLine({ draft, onDuration }: Props) {
   const startsAt = instantOf(draft.game_date);
   const time = startsAt === null ? null : formats.time(new Date(startsAt.valueOf() + end * 60_000).toISOString());
   const facts = [
-    t('create.onRondo.teamCount', { count: teams }),
-    ...(groups > 1 ? [t('create.onRondo.groupCount', { count: groups })] : []),
-    t('create.onRondo.matchCount', { count: matches }),
-    t('create.onRondo.courtCount', { count: courts }),
+    t('create.tournamentOnRondo.teamCount', { count: teams }),
+    ...(groups > 1 ? [t('create.tournamentOnRondo.groupCount', { count: groups })] : []),
+    t('create.tournamentOnRondo.matchCount', { count: matches }),
+    t('create.tournamentOnRondo.courtCount', { count: courts }),
   ].join(', ');
   const hours = String(Math.ceil(end / 30) / 2);
   if (end <= numberOf(draft.duration) * 60)
     return (
       <p data-day>
         {time === null
-          ? t('create.onRondo.dayHours', { facts, hours: said(String(Math.ceil(end / 6) / 10)) })
-          : t('create.onRondo.day', { facts, time })}
+          ? t('create.tournamentOnRondo.dayHours', { facts, hours: said(String(Math.ceil(end / 6) / 10)) })
+          : t('create.tournamentOnRondo.day', { facts, time })}
       </p>
     );
   return (
     <Note>
       <p data-day>
-        {t(end > mostMinutes ? 'create.onRondo.tooLong' : 'create.onRondo.long', {
+        {t(end > mostMinutes ? 'create.tournamentOnRondo.tooLong' : 'create.tournamentOnRondo.long', {
           facts,
           hours: said(hours),
         })}
       </p>
       {end <= mostMinutes && (
         <Button variant="secondary" onClick={() => onDuration(hours)}>
-          {t('create.onRondo.makeHours', { hours: said(hours) })}
+          {t('create.tournamentOnRondo.makeHours', { hours: said(hours) })}
         </Button>
       )}
     </Note>

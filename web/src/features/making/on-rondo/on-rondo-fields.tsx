@@ -37,25 +37,25 @@ export default function OnRondoFields({ form }: Pick<SectionProps, 'form'>) {
   const change = (more: Partial<OnRondo>) => form.change((now) => ({ onRondo: { ...now.onRondo, ...more } }));
   const number = (
     name: 'teamSize' | 'least' | 'groups' | 'through' | 'legs' | 'rounds' | 'matchMinutes' | 'setsToWin',
-  ) => <NumberField form={form} path={`onRondo.${name}`} label={t(`create.onRondo.${name}`)} maxLength={3} />;
+  ) => <NumberField form={form} path={`onRondo.${name}`} label={t(`create.tournamentOnRondo.${name}`)} maxLength={3} />;
   const hasSets = sport !== '' && countingOf(sport) === 'sets';
   const hoursWrong = form.said.some((path) => path.startsWith('onRondo.courts'));
   return (
     <fieldset className={rows.rows} data-path="onRondo">
-      <legend className={rows.legend}>{t('create.onRondo.title')}</legend>
+      <legend className={rows.legend}>{t('create.tournamentOnRondo.title')}</legend>
       <Choices
-        legend={t('create.onRondo.entry')}
+        legend={t('create.tournamentOnRondo.entry')}
         value={entry}
         onChange={(next) => change({ entry: next })}
         options={tournamentEntries.map((value) => ({
           value,
-          label: t(`create.onRondo.entries.${value}`),
-          hint: t(`create.onRondo.entryHints.${value}`),
+          label: t(`create.tournamentOnRondo.entries.${value}`),
+          hint: t(`create.tournamentOnRondo.entryHints.${value}`),
         }))}
       />
       <FieldPair>
         <Field
-          label={t('create.onRondo.teams')}
+          label={t('create.tournamentOnRondo.teams')}
           inputMode="numeric"
           autoComplete="off"
           {...form.text('onRondo.teams')}
@@ -65,10 +65,10 @@ export default function OnRondoFields({ form }: Pick<SectionProps, 'form'>) {
       </FieldPair>
       {number('teamSize')}
       <ChipChoices
-        legend={t('create.onRondo.format')}
+        legend={t('create.tournamentOnRondo.format')}
         value={format}
         onChange={(next) => change({ format: next })}
-        options={tournamentFormats.map((value) => ({ value, label: t(`create.onRondo.formats.${value}`) }))}
+        options={tournamentFormats.map((value) => ({ value, label: t(`create.tournamentOnRondo.formats.${value}`) }))}
       />
       {options[format].length > 0 && (
         <FieldPair>
@@ -79,16 +79,16 @@ export default function OnRondoFields({ form }: Pick<SectionProps, 'form'>) {
       )}
       {format === 'knockOut' && (
         <ChipChoices
-          legend={t('create.onRondo.playOffs')}
+          legend={t('create.tournamentOnRondo.playOffs')}
           value={onRondo.playOffs}
           onChange={(next) => change({ playOffs: next })}
-          options={playOffs.map((value) => ({ value, label: t(`create.onRondo.places.${value}`) }))}
+          options={playOffs.map((value) => ({ value, label: t(`create.tournamentOnRondo.places.${value}`) }))}
         />
       )}
       <FieldPair>
         {number('matchMinutes')}
         <Field
-          label={t('create.onRondo.courts')}
+          label={t('create.tournamentOnRondo.courts')}
           name="onRondo.courts"
           inputMode="numeric"
           autoComplete="off"
@@ -104,24 +104,24 @@ export default function OnRondoFields({ form }: Pick<SectionProps, 'form'>) {
         courts.map(({ key }, at) => (
           <FieldPair key={key}>
             <Field
-              label={t('create.onRondo.courtName')}
-              placeholder={t('create.onRondo.court', { number: at + 1 })}
+              label={t('create.tournamentOnRondo.courtName')}
+              placeholder={t('create.tournamentOnRondo.court', { number: at + 1 })}
               autoComplete="off"
               {...form.text(`onRondo.courts.${at}.name`)}
             />
-            <Field label={t('create.onRondo.from')} type="time" {...form.text(`onRondo.courts.${at}.from`)} />
-            <Field label={t('create.onRondo.till')} type="time" {...form.text(`onRondo.courts.${at}.to`)} />
+            <Field label={t('create.tournamentOnRondo.from')} type="time" {...form.text(`onRondo.courts.${at}.from`)} />
+            <Field label={t('create.tournamentOnRondo.till')} type="time" {...form.text(`onRondo.courts.${at}.to`)} />
           </FieldPair>
         ))
       ) : (
         <Button variant="plain" onClick={() => setCourtsShown(true)}>
-          {t('create.onRondo.courtHours')}
+          {t('create.tournamentOnRondo.courtHours')}
         </Button>
       )}
       <Checkbox
         toggle
         name="onRondo.referees"
-        label={t('create.onRondo.referees')}
+        label={t('create.tournamentOnRondo.referees')}
         checked={onRondo.referees}
         onChange={({ target }) => change({ referees: target.checked })}
       />

@@ -22,14 +22,14 @@ export function onRondoErrors(
     const [opens, closes] = [minutesAfter(start, from, 0), minutesAfter(start, to, numberOf(duration) * 60)];
     const isTwice = name.trim() !== '' && names.indexOf(name.trim().toLowerCase()) < at;
     return [
-      [`onRondo.courts.${at}.name`, isTwice ? t('create.onRondo.errors.court') : null],
-      [`onRondo.courts.${at}.to`, opens < closes ? null : t('create.onRondo.errors.hours')],
+      [`onRondo.courts.${at}.name`, isTwice ? t('create.tournamentOnRondo.errors.court') : null],
+      [`onRondo.courts.${at}.to`, opens < closes ? null : t('create.tournamentOnRondo.errors.hours')],
     ] as const;
   });
   return {
     'onRondo.teams':
       within(teams, limits.teamsMin, limits.teamsMax) ??
-      (spots > gameForm.playersMax ? t('create.onRondo.errors.spots', { max: gameForm.playersMax }) : null),
+      (spots > gameForm.playersMax ? t('create.tournamentOnRondo.errors.spots', { max: gameForm.playersMax }) : null),
     'onRondo.least': within(least, limits.teamsMin, Math.max(limits.teamsMin, numberOf(teams) - 1)),
     'onRondo.teamSize': within(teamSize, 1, limits.teamSizeMax),
     'onRondo.groups':
