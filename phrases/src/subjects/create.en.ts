@@ -182,6 +182,7 @@ export const create = {
     errors: {
       spots: 'At most {{max}} players: take fewer teams, or let captains sign up',
       court: 'A name of its own',
+      time: 'A time such as 14:00',
       hours: 'Later than it opens',
     },
   },

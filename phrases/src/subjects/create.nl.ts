@@ -185,6 +185,7 @@ export const create = {
     errors: {
       spots: 'Hoogstens {{max}} spelers: neem minder teams, of laat aanvoerders inschrijven',
       court: 'Een eigen naam',
+      time: 'Een tijd zoals 14:00',
       hours: 'Later dan het begint',
     },
   },

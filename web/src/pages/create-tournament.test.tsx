@@ -130,10 +130,13 @@ describe('a tournament that is played on Rondo', () => {
     await input(t('create.tournamentOnRondo.courts')).write('2');
     await button(t('create.tournamentOnRondo.courtHours')).tap();
     await page.getByLabelText(t('create.tournamentOnRondo.courtName')).nth(1).write('Hall 2');
-    await page.getByLabelText(t('create.tournamentOnRondo.from')).nth(1).fill('21:00');
-    await page.getByLabelText(t('create.tournamentOnRondo.till')).nth(1).fill('20:30');
+    await page.getByLabelText(t('create.tournamentOnRondo.from')).nth(1).write('21:00');
+    await page.getByLabelText(t('create.tournamentOnRondo.till')).nth(1).write('half past');
     await button(t('create.submit')).tap();
-    await page.getByLabelText(t('create.tournamentOnRondo.till')).nth(1).fill('23:00');
+    await expect
+      .element(page.getByLabelText(t('create.tournamentOnRondo.till')).nth(1))
+      .toHaveAccessibleDescription(t('create.tournamentOnRondo.errors.time'));
+    await page.getByLabelText(t('create.tournamentOnRondo.till')).nth(1).write('23:00');
     await input(t('create.tournamentOnRondo.setsToWin')).write('2');
     await toggle(t('create.tournamentOnRondo.referees')).tap();
     expect(await sent()).toMatchObject({

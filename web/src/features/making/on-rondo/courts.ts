@@ -2,7 +2,10 @@
 export function minutesAfter(start: string, time: string, empty: number): number {
   const [hours = Number.NaN, minutes = Number.NaN] = time.split(':').map(Number);
   const [startHours = 0, startMinutes = 0] = start.slice(11).split(':').map(Number);
-  if (time === '' || Number.isNaN(hours + minutes)) return empty;
+  if (!isTime(time)) return empty;
   const after = hours * 60 + minutes - startHours * 60 - startMinutes;
   return after < 0 ? after + 24 * 60 : after;
 }
+
+/** Whether a time of the day was typed, with 24 hours. */
+export const isTime = (typed: string): boolean => /^(?:[01]?\d|2[0-3]):[0-5]\d$/.test(typed);

@@ -42,7 +42,7 @@ export default function DayLine({ draft, onDuration }: Props) {
   const hours = String(Math.ceil(end / 30) / 2);
   if (end <= numberOf(draft.duration) * 60)
     return (
-      <p data-day>
+      <p>
         {time === null
           ? t('create.tournamentOnRondo.dayHours', { facts, hours: said(String(Math.ceil(end / 6) / 10)) })
           : t('create.tournamentOnRondo.day', { facts, time })}
@@ -50,7 +50,7 @@ export default function DayLine({ draft, onDuration }: Props) {
     );
   return (
     <Note>
-      <p data-day>
+      <p>
         {t(end > mostMinutes ? 'create.tournamentOnRondo.tooLong' : 'create.tournamentOnRondo.long', {
           facts,
           hours: said(hours),

@@ -1,6 +1,6 @@
 import { countingOf } from '@rondo/rules/results';
 import { playOffs, tournamentEntries, tournamentFormats } from '@rondo/rules/tournament-form';
-import { lazy, useState } from 'react';
+import { Fragment, lazy, useState } from 'react';
 import { numberOf } from '../../../platform/call-form.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { UntilLoaded } from '../../../platform/until-loaded.tsx';
@@ -53,7 +53,7 @@ export default function OnRondoFields({ form }: Pick<SectionProps, 'form'>) {
           hint: t(`create.tournamentOnRondo.entryHints.${value}`),
         }))}
       />
-      <FieldPair>
+      <FieldPair short>
         <Field
           label={t('create.tournamentOnRondo.teams')}
           inputMode="numeric"
@@ -71,7 +71,7 @@ export default function OnRondoFields({ form }: Pick<SectionProps, 'form'>) {
         options={tournamentFormats.map((value) => ({ value, label: t(`create.tournamentOnRondo.formats.${value}`) }))}
       />
       {options[format].length > 0 && (
-        <FieldPair>
+        <FieldPair short>
           {options[format].map((name) => (
             <div key={name}>{number(name)}</div>
           ))}
@@ -85,7 +85,7 @@ export default function OnRondoFields({ form }: Pick<SectionProps, 'form'>) {
           options={playOffs.map((value) => ({ value, label: t(`create.tournamentOnRondo.places.${value}`) }))}
         />
       )}
-      <FieldPair>
+      <FieldPair short>
         {number('matchMinutes')}
         <Field
           label={t('create.tournamentOnRondo.courts')}
@@ -102,16 +102,26 @@ export default function OnRondoFields({ form }: Pick<SectionProps, 'form'>) {
       {hasSets && number('setsToWin')}
       {areCourtsShown || hoursWrong ? (
         courts.map(({ key }, at) => (
-          <FieldPair key={key}>
+          <Fragment key={key}>
             <Field
               label={t('create.tournamentOnRondo.courtName')}
               placeholder={t('create.tournamentOnRondo.court', { number: at + 1 })}
               autoComplete="off"
               {...form.text(`onRondo.courts.${at}.name`)}
             />
-            <Field label={t('create.tournamentOnRondo.from')} type="time" {...form.text(`onRondo.courts.${at}.from`)} />
-            <Field label={t('create.tournamentOnRondo.till')} type="time" {...form.text(`onRondo.courts.${at}.to`)} />
-          </FieldPair>
+            <FieldPair short>
+              {(['from', 'to'] as const).map((name) => (
+                <Field
+                  key={name}
+                  label={t(`create.tournamentOnRondo.${name === 'from' ? 'from' : 'till'}`)}
+                  placeholder="14:00"
+                  inputMode="text"
+                  autoComplete="off"
+                  {...form.text(`onRondo.courts.${at}.${name}`)}
+                />
+              ))}
+            </FieldPair>
+          </Fragment>
         ))
       ) : (
         <Button variant="plain" onClick={() => setCourtsShown(true)}>

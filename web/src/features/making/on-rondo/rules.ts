@@ -2,7 +2,7 @@ import { gameForm } from '@rondo/rules';
 import { tournamentForm as limits } from '@rondo/rules/tournament-form';
 import { numberOf } from '../../../platform/call-form.ts';
 import type { Translate } from '../../../platform/i18n.tsx';
-import { minutesAfter } from './courts.ts';
+import { isTime, minutesAfter } from './courts.ts';
 import { type OnRondo, spotsOfTeam } from './on-rondo.ts';
 
 /** The errors of how a tournament is made that no schema finds, by their paths. */
@@ -16,6 +16,8 @@ export function onRondoErrors(
     Number.isInteger(numberOf(typed)) && numberOf(typed) >= min && numberOf(typed) <= max
       ? null
       : t('create.errors.whole', { min, max });
+  const timeError = (typed: string) =>
+    typed === '' || isTime(typed) ? null : t('create.tournamentOnRondo.errors.time');
   const spots = numberOf(teams) * spotsOfTeam(form);
   const names = courts.map(({ name }) => name.trim().toLowerCase());
   const hours = courts.flatMap(({ name, from, to }, at) => {
@@ -23,7 +25,11 @@ export function onRondoErrors(
     const isTwice = name.trim() !== '' && names.indexOf(name.trim().toLowerCase()) < at;
     return [
       [`onRondo.courts.${at}.name`, isTwice ? t('create.tournamentOnRondo.errors.court') : null],
-      [`onRondo.courts.${at}.to`, opens < closes ? null : t('create.tournamentOnRondo.errors.hours')],
+      [`onRondo.courts.${at}.from`, timeError(from)],
+      [
+        `onRondo.courts.${at}.to`,
+        timeError(to) ?? (opens < closes ? null : t('create.tournamentOnRondo.errors.hours')),
+      ],
     ] as const;
   });
   return {
