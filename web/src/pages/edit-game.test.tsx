@@ -83,6 +83,15 @@ describe('a game to edit', () => {
     await expect.element(page.getByText(t('create.priceStays', { price: '€ 4.50' }).replace(/\s/g, ' '))).toBeVisible();
   });
 
+  test('keeps the places of a tournament that is played on Rondo, which take other names', async () => {
+    const teams = [1, 2, 3].map((number) => ({ name: `Team ${number}`, color: '#e02020', team_size: 1 }));
+    await openGame({ tournament: true, tournament_entry: 'team', teams, joined_players_number: 0 });
+    await expect.element(page.getByLabelText(t('create.teams.name')).first()).toHaveValue('Team 1');
+    expect(page.getByRole('button', { name: t('create.teams.add') }).query()).toBeNull();
+    expect(page.getByRole('button', { name: t('create.teams.equal') }).query()).toBeNull();
+    await expect.element(page.getByRole('button', { name: t('common.remove', { name: 'Team 1' }) })).toBeDisabled();
+  });
+
   test('can’t become a tournament once somebody has joined', async () => {
     await openGame({ tournament: true });
     await expect.element(page.getByRole('switch', { name: t('create.tournament.toggle') })).toBeDisabled();
@@ -150,6 +159,7 @@ describe('saving', () => {
     capacity_below_joined: 'create.players',
     team_in_use: 'create.teams.title',
     kind_fixed: 'create.tournament.toggle',
+    places_fixed: 'create.teams.title',
     price_stays: null,
     game_not_found: null,
     game_cancelled: null,

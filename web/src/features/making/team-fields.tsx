@@ -15,8 +15,13 @@ import { equalTeams, newTeam, teamColors } from './teams.ts';
 const presetTeams = 4;
 const colorNames = Object.entries(teamColors) as [keyof typeof teamColors, string][];
 
+interface Props extends Pick<SectionProps, 'form'> {
+  /** Whether they are the places of a tournament, which stay as they were made but for names and colours. */
+  areFixed: boolean;
+}
+
 /** The teams of a tournament, each with a name, a colour and a size. */
-export function TeamFields({ form }: Pick<SectionProps, 'form'>) {
+export function TeamFields({ form, areFixed }: Props) {
   const t = useT();
   const { teams, players } = form.values;
   const [count, setCount] = useTypedState('count', String(Math.max(teams.length, presetTeams)));
@@ -26,22 +31,24 @@ export function TeamFields({ form }: Pick<SectionProps, 'form'>) {
   return (
     <fieldset className={classes.rows} data-path="teams" data-invalid={error ? true : undefined}>
       <legend className={classes.legend}>{t('create.teams.title')}</legend>
-      <div className={classes.shortcut}>
-        <Field
-          label={t('create.teams.count')}
-          inputMode="numeric"
-          autoComplete="off"
-          value={count}
-          onChange={(event) => setCount(event.target.value.replaceAll(/\D/g, ''))}
-        />
-        <Button
-          variant="secondary"
-          disabled={!fine}
-          onClick={() => form.change({ teams: equalTeams(teams, numberOf(count), players, named) })}
-        >
-          {t('create.teams.equal')}
-        </Button>
-      </div>
+      {!areFixed && (
+        <div className={classes.shortcut}>
+          <Field
+            label={t('create.teams.count')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={count}
+            onChange={(event) => setCount(event.target.value.replaceAll(/\D/g, ''))}
+          />
+          <Button
+            variant="secondary"
+            disabled={!fine}
+            onClick={() => form.change({ teams: equalTeams(teams, numberOf(count), players, named) })}
+          >
+            {t('create.teams.equal')}
+          </Button>
+        </div>
+      )}
       {teams.map((team, at) => (
         <div key={team.key} className={`${classes.row} ${classes.team}`}>
           <Field label={t('create.teams.name')} autoComplete="off" {...form.text(`teams.${at}.name`)} />
@@ -64,7 +71,7 @@ export function TeamFields({ form }: Pick<SectionProps, 'form'>) {
           />
           <IconButton
             label={t('common.remove', { name: team.name || named(at + 1) })}
-            disabled={team.team_members > 0}
+            disabled={areFixed || team.team_members > 0}
             onClick={() => {
               form.change({ teams: teams.toSpliced(at, 1) });
               focusSoon('addTeam');
@@ -79,7 +86,7 @@ export function TeamFields({ form }: Pick<SectionProps, 'form'>) {
           {error}
         </Text>
       )}
-      {teams.length < gameForm.teamsMax && (
+      {!areFixed && teams.length < gameForm.teamsMax && (
         <Button
           variant="secondary"
           data-path="addTeam"

@@ -85,7 +85,7 @@ function Sizes({ form, settings: { game } }: SectionProps) {
           hint={taken > 0 ? t('create.taken', { count: taken }) : t('create.playersHint')}
         />
       </FieldPair>
-      {hasTeams(form.values) && <TeamFields form={form} />}
+      {hasTeams(form.values) && <TeamFields form={form} areFixed={game !== null && game.tournament_entry !== null} />}
     </>
   );
 }
