@@ -46,10 +46,10 @@ export const tournamentForm = {
   setPointsMax: 30,
   /** For how long a team's place is kept for who named it, in minutes. */
   claimMinutes: 30,
-  /** For how long after its game's end a tournament that runs late is led on, in hours. */
-  overtimeHours: 12,
   /** How many tournaments are on a page of their list. */
   listed: 16,
+  /** For how long after its game's end a tournament that runs late is led on, in hours. */
+  overtimeHours: 12,
 } as const;
 
 /** The name of a place for a team as long as nobody named it. @param number - its own among the places, from 1 */
