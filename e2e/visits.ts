@@ -51,6 +51,19 @@ async function fillingGame(request: APIRequestContext): Promise<string> {
   return fullest?._id ?? createPaidGame(request, longName());
 }
 
+/** The demo's tournaments: the first to come, one under way, and one that is over; an id of nothing for what there isn't. */
+async function tournamentsOf(request: APIRequestContext): Promise<{ open: string; drawn: string; over: string }> {
+  const listed = async (when: 'coming' | 'over') => {
+    const { data } = (await (await request.get(`/api/tournaments?when=${when}&limit=16`)).json()) as {
+      data: { tournaments: { _id: string; stage: string; entry: string }[] };
+    };
+    return data.tournaments;
+  };
+  const [coming, over] = [await listed('coming'), await listed('over')];
+  const open = coming.find(({ stage, entry }) => stage === 'open' && entry === 'team')?._id ?? nobody;
+  return { open, drawn: coming.find(({ stage }) => stage === 'drawn')?._id ?? nobody, over: over[0]?._id ?? nobody };
+}
+
 /** Every page and sheet of Rondo, by the person who looks at it, with the demo data and what the visit makes itself. */
 export const visits: Visit[] = [
   ...visitsOfLeaders,
@@ -95,6 +108,40 @@ export const visits: Visit[] = [
       '/community/kantoorcup?tab=members',
       '/community/kantoorcup?step=join',
     ],
+  },
+  {
+    who: 'a visitor who looks at tournaments',
+    paths: async (_, request) => {
+      const { open, drawn, over } = await tournamentsOf(request);
+      return [
+        '/tournaments',
+        '/tournaments?tab=over',
+        `/tournaments/${open}`,
+        `/tournaments/${drawn}`,
+        `/tournaments/${drawn}?tab=table`,
+        `/tournaments/${drawn}?tab=bracket`,
+        `/tournaments/${drawn}?tab=teams`,
+        `/tournaments/${over}`,
+        `/tournaments/${drawn}/screen`,
+        `/tournaments/${nobody}`,
+      ];
+    },
+  },
+  {
+    who: 'an admin who leads tournaments',
+    account: 'admin@rondo.test',
+    paths: async (_, request) => {
+      const { open, drawn } = await tournamentsOf(request);
+      return [
+        `/tournaments/${open}?step=enter`,
+        `/tournaments/${open}/lead`,
+        `/tournaments/${open}/lead?step=terms`,
+        `/tournaments/${open}/lead?step=plan`,
+        `/tournaments/${drawn}/lead`,
+        `/tournaments/${drawn}/lead?step=day`,
+        `/match/${open}`,
+      ];
+    },
   },
   {
     who: 'a visitor who reads',

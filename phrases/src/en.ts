@@ -82,6 +82,8 @@ export * from './subjects/terms.en.ts';
 export * from './subjects/ticket-code.en.ts';
 export * from './subjects/tickets.en.ts';
 export * from './subjects/together.en.ts';
+export * from './subjects/tournament-leading.en.ts';
+export * from './subjects/tournaments.en.ts';
 export * from './subjects/venue-photo.en.ts';
 export * from './subjects/venue.en.ts';
 export * from './subjects/wallet.en.ts';

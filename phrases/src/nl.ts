@@ -82,6 +82,8 @@ export * from './subjects/terms.nl.ts';
 export * from './subjects/ticket-code.nl.ts';
 export * from './subjects/tickets.nl.ts';
 export * from './subjects/together.nl.ts';
+export * from './subjects/tournament-leading.nl.ts';
+export * from './subjects/tournaments.nl.ts';
 export * from './subjects/venue-photo.nl.ts';
 export * from './subjects/venue.nl.ts';
 export * from './subjects/wallet.nl.ts';

@@ -65,6 +65,9 @@ export const parts = {
   evidence: ['evidence'],
   /** Players' pages, who one played with, and inviting them. */
   people: ['dayParts', 'people', 'playing', 'score'],
+  /** Tournaments that are played on Rondo, and what only who leads one sees. */
+  tournaments: ['tournaments', 'results'],
+  tournamentLeading: ['tournamentLeading'],
   /** Games of a series that are paid ahead. */
   passes: ['passes'],
   /** Notes about what an admin has switched off for a while; a page loads them only while something is off. */

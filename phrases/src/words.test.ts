@@ -30,7 +30,8 @@ const isTyped = ([path]: [string, string]) =>
   path.startsWith('settings.find.words.') || path === 'periods.entry.credit' || path === 'periods.entry.debit';
 
 /** Within a tournament, which is a game, teams play matches. */
-const isOfTournament = ([path]: [string, string]) => /tournament|^errors\.(?:court|match|result)_/i.test(path);
+const isOfTournament = ([path]: [string, string]) =>
+  /tournament|^errors\.(?:court|match|result)_|game_match_|facts\.match$/i.test(path);
 
 const said = {
   en: texts(phrasesIn.en).filter((phrase) => !specified.has(phrase[1]) && !isTyped(phrase)),

@@ -40,6 +40,8 @@ export const sheetsOnTheWay: Readonly<Record<string, readonly string[]>> = {
   'features/messages/messages-panel.tsx': ['report'],
   'features/ratings/steps.ts': ['rate', 'level', 'rated'],
   'pages/check-in.tsx': ['keep'],
+  'pages/lead-tournament.tsx': ['move', 'result', 'rename', 'withdraw'],
+  'pages/tournament.tsx': ['result', 'rename', 'withdraw', 'leave'],
   'pages/match/organiser-section.tsx': ['stepBack'],
   'pages/match/result-section.tsx': ['result'],
 };

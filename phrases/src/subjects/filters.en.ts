@@ -30,6 +30,7 @@ export const filters = {
   tournament: { show_games: 'Games', show_tournaments: 'Tournaments' } as const satisfies Each<
     typeof tournamentFilters
   >,
+  liveTournaments: 'With live results',
   location: 'Location',
   radius: 'Within',
   kilometres: '{{radius}} km',

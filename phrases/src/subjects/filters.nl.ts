@@ -26,6 +26,7 @@ export const filters = {
   atLeast: '{{count}}+ spelers',
   kind: 'Toon alleen',
   tournament: { show_games: 'Wedstrijden', show_tournaments: 'Toernooien' },
+  liveTournaments: 'Met live uitslagen',
   location: 'Locatie',
   radius: 'Binnen',
   kilometres: '{{radius}} km',

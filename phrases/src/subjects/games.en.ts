@@ -36,6 +36,7 @@ export const games = {
   } as const satisfies Each<GameStatus | 'title'>,
   price: { was: 'was', now: 'now' },
   players: {
+    teams: 'teams',
     players: 'players',
     full: 'Full',
     left: { one: '{{count}} spot left', other: '{{count}} spots left' },

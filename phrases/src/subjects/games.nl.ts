@@ -35,6 +35,7 @@ export const games = {
   },
   price: { was: 'was', now: 'nu' },
   players: {
+    teams: 'teams',
     players: 'spelers',
     full: 'Vol',
     left: { one: 'Nog {{count}} plek', other: 'Nog {{count}} plekken' },

@@ -22,7 +22,7 @@ export const home = {
   explore: 'Explore',
   none: 'None right now.',
   communities: { title: 'Communities', mine: 'Your communities', mineAll: 'All', all: 'All communities' },
-  tournaments: { title: 'Tournaments', all: 'All tournaments' },
+  tournaments: { title: 'Tournaments', all: 'All tournaments', live: 'With live results' },
   top: {
     title: 'Players',
     pause: 'Pause sports',

@@ -25,7 +25,7 @@ export const home = {
   explore: 'Ontdek',
   none: 'Nu even niets.',
   communities: { title: 'Groepen', mine: 'Jouw groepen', mineAll: 'Alle', all: 'Alle groepen' },
-  tournaments: { title: 'Toernooien', all: 'Alle toernooien' },
+  tournaments: { title: 'Toernooien', all: 'Alle toernooien', live: 'Met live uitslagen' },
   top: {
     title: 'Spelers',
     pause: 'Sporten stilzetten',

@@ -6,6 +6,7 @@ export const joining = {
     saved: 'Your code takes off {{saved}}.',
     joinWithPass: 'Join with my pass',
     queue: 'Join the waiting list',
+    tournament: 'Enter the tournament',
     claim: 'Take the open spot',
     leave: 'Leave',
     leaveWaiting: 'Leave the waiting list',

@@ -9,6 +9,7 @@ export const joining = {
     saved: 'Met je code {{saved}} korting.',
     joinWithPass: 'Meedoen met mijn rittenkaart',
     queue: 'Op de wachtlijst',
+    tournament: 'Naar het toernooi',
     claim: 'Pak de vrije plek',
     leave: 'Afmelden',
     leaveWaiting: 'Van de wachtlijst af',

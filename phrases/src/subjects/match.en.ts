@@ -127,6 +127,7 @@ export const match = {
     players: { one: '{{count}} player', other: '{{count}} players' },
     left: { one: '{{count}} spot left', other: '{{count}} spots left' },
   },
+  tournament: { title: 'Teams, matches and table', teams: '{{count}} of {{most}} teams' },
   frame: {
     title: 'Schedule and scores',
     label: 'Schedule and scores of {{name}}',

@@ -126,6 +126,7 @@ export const match = {
     players: { one: '{{count}} speler', other: '{{count}} spelers' },
     left: { one: 'Nog {{count}} plek', other: 'Nog {{count}} plekken' },
   },
+  tournament: { title: 'Teams, wedstrijden en stand', teams: '{{count}} van {{most}} teams' },
   frame: {
     title: 'Programma en standen',
     label: 'Programma en standen van {{name}}',

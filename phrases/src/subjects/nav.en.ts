@@ -56,6 +56,8 @@ export const nav = {
     community: 'Community',
     communities: 'Communities',
     leaderboard: 'Leaderboard',
+    tournaments: 'Tournaments',
+    tournament: 'Tournament',
     create: 'Create a game',
     organising: 'Organising',
     replay: 'What if?',

@@ -61,6 +61,8 @@ export const nav = {
     community: 'Groep',
     communities: 'Groepen',
     leaderboard: 'Ranglijst',
+    tournaments: 'Toernooien',
+    tournament: 'Toernooi',
     organising: 'Organiseren',
     replay: 'Wat als?',
     create: 'Nieuwe wedstrijd',

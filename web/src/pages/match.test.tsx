@@ -1,4 +1,12 @@
-import { gameMessages, type GameDetails, getArchivedGame, getDraws, getGame, listReliability } from '@rondo/contract';
+import {
+  gameMessages,
+  type GameDetails,
+  getArchivedGame,
+  getDraws,
+  getGame,
+  joinGame,
+  listReliability,
+} from '@rondo/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -181,5 +189,47 @@ describe('what it shows', () => {
     await openGame({ viewer }, { as: { role: 'organiser' }, answers: [neverAnswer(gameMessages)] });
     await expect.element(page.getByRole('heading', { name: t('teams.tools.title') })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: t('coLeading.messages.title') })).toBeVisible();
+  });
+});
+
+describe('a tournament that is played on Rondo', () => {
+  const id = '00000000-0000-4000-a000-000000000001';
+  const team = (n: number, members: number) => ({
+    _id: `00000000-0000-4000-a000-0000000000a${n}`,
+    name: `Team ${n}`,
+    color: '#0b7a3e',
+    team_members: members,
+    team_size: 1,
+  });
+  const ofTeams: Partly<GameDetails> = {
+    _id: id,
+    tournament: true,
+    tournament_entry: 'team',
+    teams: [team(1, 1), team(2, 0), team(3, 0)],
+    players: 3,
+    joined_players_number: 1,
+    price: 0,
+  };
+
+  test.each(testedLanguages)('counts teams, and leads to its page (%s)', async (language) => {
+    const say = speak(language);
+    await openGame(ofTeams, { language, as: {} });
+    await expect
+      .element(page.getByRole('link', { name: new RegExp(`^${say('match.tournament.title')}`) }))
+      .toHaveAttribute('href', `/tournaments/${id}`);
+    await expect
+      .element(page.getByRole('link', { name: say('joining.action.tournament') }).first())
+      .toHaveAttribute('href', `/tournaments/${id}`);
+    expect(plain(document.querySelector('main')?.textContent)).toContain(`1/3 ${say('games.players.teams')}`);
+  });
+
+  test('is joined with the team that was named, whose place is kept', async () => {
+    const kept = { ...ofTeams, teams: [team(1, 1), team(2, 1), team(3, 1)], held_spots: 2 };
+    await openGame(kept, { as: {}, step: `1&team=${team(3, 0)._id}`, answers: [answer(joinGame)] });
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('Team 3')).toBeVisible();
+    await dialog.getByRole('checkbox').first().tap();
+    await dialog.getByRole('button', { name: speak('en')('joiningSteps.pay.free'), exact: true }).tap();
+    await expect.poll(() => askedOf(joinGame).at(-1)?.body).toMatchObject({ teamId: team(3, 0)._id });
   });
 });

@@ -22,6 +22,8 @@ interface Props {
   note?: ReactNode;
   /** Whether that is a time which is nearly over. */
   hurries?: boolean;
+  /** Whether teams enter, of which each is one. */
+  ofTeams?: boolean;
   /** Whether players came or went while the page was open, so that their number counts on. */
   isNew?: boolean | undefined;
 }
@@ -37,6 +39,7 @@ export function PlayerBar({
   taken,
   note,
   hurries = false,
+  ofTeams = false,
   isNew,
 }: Props) {
   const t = useT();
@@ -54,7 +57,8 @@ export function PlayerBar({
           <strong key={joined} data-new={isNew}>
             {joined}
           </strong>
-          /{capacity} <span className={classes.quiet}>{t('games.players.players')}</span>
+          /{capacity}{' '}
+          <span className={classes.quiet}>{t(ofTeams ? 'games.players.teams' : 'games.players.players')}</span>
         </span>
         <span className={(note ? hurries : isNearlyFull(left)) ? classes.urgent : classes.quiet}>
           {note ?? counted()}

@@ -1,5 +1,6 @@
 import { sports } from '@rondo/rules';
 import { Fragment, useState, type ReactNode } from 'react';
+import { Link } from '../../platform/link.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { LevelIcon, ToggleChip } from '../../ui/chips.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -110,6 +111,11 @@ export function FilterPanel({ search, today, onChange, location }: Props) {
               {t(`filters.tournament.${filter}`)}
             </ToggleChip>
           ))}
+          {search.tournament === 'show_tournaments' && (
+            <Link to="/tournaments" className="onward">
+              {t('filters.liveTournaments')}
+            </Link>
+          )}
         </ChipRow>
       </FieldGroup>
     ),

@@ -154,6 +154,8 @@ function ActionButton({ action, game, price: { price, fee }, open }: ButtonProps
   // Players go straight to the pay step; visitors, and games with a passcode, start at the first step.
   const first = useUser() && !game.hasPasscode ? steps.pay : steps.enter;
   const pass = usablePass(useGamePass(game)?.own, price);
+  // A team is named first, on the tournament's page.
+  const isEnteredByTeam = game.tournament_entry === 'team' || game.tournament_entry === 'share';
   const joinWords = () => {
     if (game.viewer?.regularSpotUntil) return t('joining.action.takeSpot');
     if (pass) return t('joining.action.joinWithPass');
@@ -161,6 +163,12 @@ function ActionButton({ action, game, price: { price, fee }, open }: ButtonProps
   };
   switch (action.kind) {
     case 'join':
+      if (isEnteredByTeam)
+        return (
+          <ButtonLink size="large" wide to={`/tournaments/${game._id}`}>
+            {t('joining.action.tournament')}
+          </ButtonLink>
+        );
       return (
         <Button size="large" wide onClick={() => open(first)}>
           {joinWords()}
@@ -175,9 +183,15 @@ function ActionButton({ action, game, price: { price, fee }, open }: ButtonProps
     case 'claim':
       return (
         <>
-          <Button size="large" wide onClick={() => open(first)}>
-            {t('joining.action.claim')}
-          </Button>
+          {isEnteredByTeam ? (
+            <ButtonLink size="large" wide to={`/tournaments/${game._id}?step=enter`}>
+              {t('joining.action.claim')}
+            </ButtonLink>
+          ) : (
+            <Button size="large" wide onClick={() => open(first)}>
+              {t('joining.action.claim')}
+            </Button>
+          )}
           <LeaveWaiting open={open} />
         </>
       );

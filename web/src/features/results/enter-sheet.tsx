@@ -8,7 +8,7 @@ import { Note } from '../../ui/form.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { TeamMark } from '../../ui/team-mark.tsx';
-import { Counter } from './counter.tsx';
+import { Counter } from '../../ui/counter.tsx';
 import { counted, firstBouts, numbered, withBout, withoutSet, withSet, withSide } from './draft-bouts.ts';
 import classes from './results.module.css';
 import { useEnterResult } from './use-enter-result.ts';

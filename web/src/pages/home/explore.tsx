@@ -61,7 +61,15 @@ function Games({ kind }: { kind: keyof typeof kinds }) {
   if (isError && !games) return <ErrorState title={t('home.failed')} onRetry={() => void refetch()} />;
   if (!games) return <GameGridSkeleton count={pageSizes[kind]} shape="row" />;
   return (
-    <List isEmpty={games.length === 0} all={<All to={to}>{t(`home.${kind}.all`)}</All>}>
+    <List
+      isEmpty={games.length === 0}
+      all={
+        <>
+          <All to={to}>{t(`home.${kind}.all`)}</All>
+          {kind === 'tournaments' && <All to="/tournaments">{t('home.tournaments.live')}</All>}
+        </>
+      }
+    >
       <CardGrid shape="row">
         {openFirst(games).map((game) => (
           <li key={game._id}>
@@ -95,7 +103,7 @@ function List({ isEmpty, all, children }: { isEmpty: boolean; all: ReactNode; ch
   return (
     <>
       {isEmpty ? <p>{t('home.none')}</p> : children}
-      <p className={classes.all}>{all}</p>
+      <div className={classes.all}>{all}</div>
     </>
   );
 }

@@ -43,6 +43,7 @@ const RatingPrompt = piece('pages/match/seldom.ts', async () => (await seldom())
 const TakenOutNote = piece('pages/match/seldom.ts', async () => (await seldom()).TakenOutNote);
 const TeamList = piece('pages/match/seldom.ts', async () => (await seldom()).TeamList);
 const TournamentFrame = piece('pages/match/seldom.ts', async () => (await seldom()).TournamentFrame);
+const TournamentLink = piece('pages/match/seldom.ts', async () => (await seldom()).TournamentLink);
 const ShareSheet = piece('pages/match/seldom.ts', async () => (await seldom()).ShareSheet);
 const OrganiserSection = lazy(() => import('./organiser-section.tsx'));
 const GroupsSection = lazy(() => import('./groups-section.tsx'));
@@ -74,10 +75,11 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
   const userId = user?._id;
   const mounted = useMounted();
   const { hash, search } = useLocation();
+  const named = new URLSearchParams(search).get('team');
   // Not before the page is mounted, because the server doesn't know the hash.
   const leadsToResult = mounted && (hash === '#result' || new URLSearchParams(search).get('step') === 'result');
   const now = useNow();
-  const game = withKeptSpot(seen, groups, now);
+  const game = withKeptSpot(seen, groups, now, named);
   const spots = useSpotsHeight(game, now);
   useEffect(() => forgetOver([keptByScripts.checkout, keptByScripts.guestForm], now), [now]);
   const isSharing = wizard.step === steps.share || wizard.step === steps.created;
@@ -133,7 +135,8 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
               <PassSection game={game} open={wizard.open} />
             </Deferred>
           )}
-          {game.teams.length > 0 && (
+          {game.tournament_entry !== null && <TournamentLink game={game} />}
+          {game.teams.length > 0 && game.tournament_entry === null && (
             <Card>
               <TeamList game={game} />
               {hasResult(game, now) && (
@@ -259,10 +262,25 @@ function useSpotsHeight(game: GameDetails, now: number): number {
   return held + offers + title + own + viewer.friends.length * 70;
 }
 
-/** The game for a user for whom a group or the series keeps a spot: that spot counts as open. */
-function withKeptSpot(game: GameDetails, groups: readonly GameGroup[], now: number): GameDetails & SpottedGame {
+/** The game for a user for whom a group, the series or the place of their team keeps a spot: that spot counts as open. */
+function withKeptSpot(
+  game: GameDetails,
+  groups: readonly GameGroup[],
+  now: number,
+  named: string | null,
+): GameDetails & SpottedGame {
+  if (game.viewer?.joined) return game;
   const until = game.viewer?.regularSpotUntil ?? null;
-  const isKept = until === null ? keptFor(groups) !== null : now < Date.parse(until);
-  if (game.viewer?.joined || !isKept) return game;
-  return { ...game, kept_spots: 1 };
+  const isKept = until === null ? keptFor(groups) !== null || isNamed(game, named) : now < Date.parse(until);
+  return isKept ? { ...game, kept_spots: 1 } : game;
+}
+
+/** Whether the address names a team whose place is kept while its captain joins: nobody is in it yet. */
+function isNamed(
+  { tournament_entry: entry, teams, potential_users: players }: GameDetails,
+  named: string | null,
+): boolean {
+  if (entry === null || named === null) return false;
+  const isHeld = teams.some(({ _id, team_members: members }) => _id === named && members > 0);
+  return isHeld && players.every(({ teamId }) => teamId !== named);
 }

@@ -27,8 +27,11 @@ export function hasDraws({ tournament_external: external, status, viewer }: Game
 }
 
 /** Whether the game's result may be entered or shown: it has two teams or more, and has begun. */
-export function hasResult({ teams, game_date: startsAt, status }: GameDetails, now: number): boolean {
-  return teams.length > 1 && status !== 'cancelled' && Date.parse(startsAt) <= now;
+export function hasResult(
+  { teams, tournament_entry: entry, game_date: startsAt, status }: GameDetails,
+  now: number,
+): boolean {
+  return teams.length > 1 && entry === null && status !== 'cancelled' && Date.parse(startsAt) <= now;
 }
 
 /** Whether there is something to show a regular, or a player who may become one: as long as the series has games to come. */

@@ -7,6 +7,7 @@ type Game = NonNullable<Parameters<typeof teamsToChoose>[0]>;
 /** A tournament for three players. */
 const aGame = (joined: number, more: Partial<Game> = {}): Game => ({
   tournament: true,
+  tournament_entry: null,
   teams: [{ _id: 'a', name: 'Red', color: '#f00', team_members: joined, team_size: 4 }],
   players: 3,
   joined_players_number: joined,
@@ -28,4 +29,16 @@ test.each<[string, Game, boolean]>([
   ['no other game', aGame(1, { tournament: false }), false],
 ])('asks for a team: %s', (_, game, asks) => {
   expect(teamsToChoose(game).length > 0).toBe(asks);
+});
+
+test.each<[string, NonNullable<Game['tournament_entry']>, string | null, string[]]>([
+  ['the one that was named', 'team', 'b', ['b']],
+  ['any, if none was named', 'share', null, ['a', 'b']],
+  ['the emptiest for who joins alone', 'single', 'a', ['b']],
+])('a tournament on Rondo has teams to choose: %s', (_, tournament_entry, named, ids) => {
+  const teams = [
+    { _id: 'a', name: 'Red', color: '#f00', team_members: 3, team_size: 4 },
+    { _id: 'b', name: 'Blue', color: '#00f', team_members: 1, team_size: 4 },
+  ];
+  expect(teamsToChoose(aGame(1, { teams, tournament_entry }), named).map(({ _id }) => _id)).toEqual(ids);
 });

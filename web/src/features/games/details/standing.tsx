@@ -35,6 +35,7 @@ export function Standing({ game }: { game: GameDetails }) {
             capacity={game.players + placeholders}
             minimum={game.minimum_players_threshold + placeholders}
             missing={missing}
+            ofTeams={game.tournament_entry === 'team'}
             over={game.archived || game.status === 'cancelled'}
             cancelled={game.status === 'cancelled'}
             taken={spotsToTake(game) > 0 && t('match.offeredSpot')}

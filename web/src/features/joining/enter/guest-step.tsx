@@ -24,7 +24,7 @@ import { SpotPriceLines } from '../../../ui/joining/pay/spot-price-lines.tsx';
 import type { Quote } from '../../../ui/joining/pay/spot-quote.ts';
 import { StepProblem } from '../../../ui/joining/step-problem.tsx';
 import type { Booked } from './success-step.tsx';
-import { TeamChoice, teamsToChoose } from '../../../ui/joining/team-choice.tsx';
+import { TeamChoice, teamGiven, teamsToChoose } from '../../../ui/joining/team-choice.tsx';
 import { usePayment } from '../../../ui/joining/pay/use-payment.ts';
 import { PolicyText, TextLink } from '../../../ui/joining/terms.tsx';
 import { useMissingField } from '../../../ui/joining/use-missing-field.ts';
@@ -33,6 +33,8 @@ import classes from '../../../ui/joining/wizard.module.css';
 
 interface Props {
   game: GameDetails;
+  /** The team that the address names. */
+  named: string | null;
   secretKey: string | null;
   /** The form as typed before, if they come back from the payment methods or the bank. */
   typed: GuestForm | null;
@@ -51,20 +53,21 @@ interface Props {
 }
 
 /** Joining by email address alone; a paid game is paid through the provider. */
-export function GuestStep({ game, secretKey, typed, consented, returnTo, ...ways }: Props) {
+export function GuestStep({ game, named, secretKey, typed, consented, returnTo, ...ways }: Props) {
   const { onTyped, onConsent, onClose, onJoined, onPay, onKeyRefused } = ways;
   const { t, explain } = useI18n();
   const now = useNow();
   const { quote } = usePayment(game);
   const [email, setEmail] = useState(typed?.email ?? '');
-  const [teamId, setTeamId] = useState(typed?.teamId ?? null);
+  const teams = teamsToChoose(game, named);
+  const given = teamGiven(game, named);
+  const [teamId, setTeamId] = useState(typed?.teamId ?? given);
   const [terms, setTerms] = useState(consented);
   const [privacy, setPrivacy] = useState(consented);
   const { body, check, found, error } = useMissingField();
   const [emailLeft, setEmailLeft] = useState(false);
   const join = useGuestJoin();
   const paid = game.price > 0;
-  const teams = teamsToChoose(game);
 
   const submit = () => {
     const lacksTeam = teams.length > 0 && teamId === null;
@@ -140,6 +143,7 @@ export function GuestStep({ game, secretKey, typed, consented, returnTo, ...ways
           <TeamChoice
             teams={teams}
             teamId={teamId}
+            given={given}
             error={error('guestTeam')}
             onChoose={(team) => {
               setTeamId(team);

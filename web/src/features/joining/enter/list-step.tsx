@@ -12,7 +12,7 @@ import { GameSummary } from '../../../ui/joining/game-summary.tsx';
 import { SpotPriceLines } from '../../../ui/joining/pay/spot-price-lines.tsx';
 import { sayForecast } from '../../../ui/joining/say-forecast.ts';
 import { StepProblem } from '../../../ui/joining/step-problem.tsx';
-import { TeamChoice, teamsToChoose } from '../../../ui/joining/team-choice.tsx';
+import { TeamChoice, teamGiven, teamsToChoose } from '../../../ui/joining/team-choice.tsx';
 import { mutateEvenIfUnmounted } from '../../../ui/joining/mutate-even-if-unmounted.ts';
 import { PolicyText, Terms } from '../../../ui/joining/terms.tsx';
 import { noCard, usePayment } from '../../../ui/joining/pay/use-payment.ts';
@@ -23,6 +23,8 @@ interface Props {
   game: GameDetails;
   /** Whether all spots are taken, so that this is the waiting list of a free or a paid game. */
   full: boolean;
+  /** The team that the address names. */
+  named: string | null;
   secretKey: string | null;
   onClose: () => void;
   onDone: (outcome: 'joined' | 'waiting') => void;
@@ -30,12 +32,13 @@ interface Props {
 }
 
 /** Joins a free game, or the waiting list of any game, without paying now. */
-export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused }: Props) {
+export function ListStep({ game, full, named, secretKey, onClose, onDone, onKeyRefused }: Props) {
   const { t, explain } = useI18n();
   const formats = useFormats();
   const { quote } = usePayment(game, { card: noCard });
   const [allowPayment, setAllowPayment] = useTypedState('allowPayment', false);
-  const { body, teamId, check, team, terms } = useTeamAndTerms(full ? [] : teamsToChoose(game));
+  const given = teamGiven(game, named);
+  const { body, teamId, check, team, terms } = useTeamAndTerms(full ? [] : teamsToChoose(game, named), given);
   const join = useJoin();
   const refused = useHandleRefusal({ onClose, onKeyRefused });
   const paid = game.price > 0;
@@ -77,7 +80,7 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
             {forecast !== null && ` ${sayForecast(t, forecast)}`}
           </Text>
         )}
-        <TeamChoice {...team} />
+        <TeamChoice {...team} given={given} />
         {paid && <SpotPriceLines quote={quote} />}
         {full && paid && (
           <Checkbox

@@ -18,11 +18,12 @@ export function wayIn(at: WizardState): ReactNode {
   const { close: onClose } = wizard;
   if (!isJoining(action)) return null;
   const full = action.kind === 'queue';
+  const named = wizard.about('team');
   if (way === 'player') {
     // A player's way in is a single step, which shows the game and asks for confirmation; only a passcode comes before it.
     if (step !== steps.enter && step !== steps.guest && step !== steps.pay) return null;
     const ways = { game, secretKey, onClose, onKeyRefused, onDone: (is: 'joined' | 'waiting') => at.onEnd({ is }) };
-    if (full || game.price === 0) return <ListStep {...ways} full={full} />;
+    if (full || game.price === 0) return <ListStep {...ways} full={full} named={named} />;
     return (
       <PayStep {...ways} before={choiceOf(at)} renderMethods={at.renderMethods} onTopUp={toTopUp(at, steps.pay)} />
     );
@@ -42,7 +43,7 @@ export function wayIn(at: WizardState): ReactNode {
   }
   return (
     <GuestStep
-      {...{ game, secretKey, consented, onConsent, onClose, onPay, onKeyRefused }}
+      {...{ game, named, secretKey, consented, onConsent, onClose, onPay, onKeyRefused }}
       typed={typed?.kind === 'guest' ? typed : null}
       onTyped={at.onTyped}
       returnTo={loggedInTo(at)}
@@ -56,6 +57,7 @@ function loggedInTo({ game, wizard }: WizardState): string {
   return stepPath(game._id, steps.enter, {
     'secret-key': wizard.about('secret-key'),
     group: wizard.about('group'),
+    team: wizard.about('team'),
   });
 }
 

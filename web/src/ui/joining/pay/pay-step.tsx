@@ -22,7 +22,7 @@ import { usablePass, useGamePass } from './use-game-pass.ts';
 import { PaymentProblem } from './payment-problem.tsx';
 import { RefundOutlook } from '../refund-outlook.tsx';
 import { SpotPriceLines } from './spot-price-lines.tsx';
-import { TeamChoice, teamsToChoose } from '../team-choice.tsx';
+import { TeamChoice, teamGiven, teamsToChoose } from '../team-choice.tsx';
 import { mutateEvenIfUnmounted } from '../mutate-even-if-unmounted.ts';
 import { PolicyText, Terms } from '../terms.tsx';
 import { useTeamAndTerms } from '../use-team-and-terms.ts';
@@ -57,7 +57,11 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
   const [method, setMethod] = useTypedState<PaymentMethod>('method', 'ideal');
   const payment = usePayment(game, { card: before.cardId, proposing: true });
   const { quote, cardId, balance, owes, missing, toSelect } = payment;
-  const { body, teamId, check, team, terms } = useTeamAndTerms(teamsToChoose(game), before.teamId);
+  const given = teamGiven(game, before.teamId);
+  const { body, teamId, check, team, terms } = useTeamAndTerms(
+    teamsToChoose(game, before.teamId),
+    given ?? before.teamId,
+  );
   const pay = usePay();
   const checkout = usePayThroughProvider();
   const own = useGamePass(game)?.own;
@@ -137,7 +141,7 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
       <Grid ref={body} gap={16}>
         <GameSummary game={game} />
         <OpenCheckoutNote gameId={game._id} />
-        <TeamChoice {...team} />
+        <TeamChoice {...team} given={given} />
         {pass && (
           <>
             <PassWay game={game} pass={pass} working={pay.isPending} onUse={() => withPass(pass.ride, pass.left)} />
