@@ -35,7 +35,6 @@ export const tournamentLeading = {
     up: 'Move {{team}} up',
     down: 'Move {{team}} down',
     byLot: 'By lot',
-    seeded: 'Seeded {{number}}',
   },
   plan: {
     title: 'The plan',
@@ -46,13 +45,10 @@ export const tournamentLeading = {
     bound: 'At best {{time}}.',
     kept: 'The plan stands. Teams are told.',
     unplaced: { one: '{{count}} match doesn’t fit', other: '{{count}} matches don’t fit' },
-    making: 'Making the plan…',
-    move: 'Move',
     moveOf: 'Move {{match}}',
     none: 'Courts call their next match.',
   },
   move: {
-    title: 'Move a match',
     court: 'Court',
     time: 'Starts at',
     keep: 'Keep it',
@@ -104,10 +100,9 @@ export const tournamentLeading = {
     title: 'Courts',
     free: 'Free',
     call: 'Next match on {{court}}',
-    called: '{{court}}: {{match}}',
     none: 'No match can be played yet.',
   },
   teams: { title: 'Teams', actions: 'More about {{team}}', rename: 'Rename', withdraw: 'Withdraw' },
   results: { title: 'Results', all: 'All matches' },
-  sheet: { score: 'Score', referee: 'Referee', signed: 'Signed by both captains' },
+  sheet: { referee: 'Referee', signed: 'Signed by both captains' },
 } as const;

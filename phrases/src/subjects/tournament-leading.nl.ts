@@ -37,7 +37,6 @@ export const tournamentLeading = {
     up: '{{team}} omhoog',
     down: '{{team}} omlaag',
     byLot: 'Door het lot',
-    seeded: 'Geplaatst als {{number}}',
   },
   plan: {
     title: 'Het schema',
@@ -48,13 +47,10 @@ export const tournamentLeading = {
     bound: 'Op zijn vroegst {{time}}.',
     kept: 'Het schema staat. De teams weten het.',
     unplaced: { one: '{{count}} wedstrijd past niet', other: '{{count}} wedstrijden passen niet' },
-    making: 'Het schema wordt gemaakt…',
-    move: 'Verplaats',
     moveOf: 'Verplaats {{match}}',
     none: 'Elk veld roept zijn volgende wedstrijd op.',
   },
   move: {
-    title: 'Verplaats een wedstrijd',
     court: 'Veld',
     time: 'Begint om',
     keep: 'Bewaar het',
@@ -106,10 +102,9 @@ export const tournamentLeading = {
     title: 'Velden',
     free: 'Vrij',
     call: 'Volgende op {{court}}',
-    called: '{{court}}: {{match}}',
     none: 'Er kan nog geen wedstrijd beginnen.',
   },
   teams: { title: 'Teams', actions: 'Meer over {{team}}', rename: 'Andere naam', withdraw: 'Terugtrekken' },
   results: { title: 'Uitslagen', all: 'Alle wedstrijden' },
-  sheet: { score: 'Stand', referee: 'Scheidsrechter', signed: 'Getekend door beide aanvoerders' },
+  sheet: { referee: 'Scheidsrechter', signed: 'Getekend door beide aanvoerders' },
 } satisfies Shape<typeof en>;

@@ -39,7 +39,6 @@ export const tournaments = {
   share: 'Share',
   copied: 'Link copied!',
   lead: 'Lead',
-  screen: 'Screen for the hall',
   own: {
     label: 'Your tournament',
     next: 'Your next match',
@@ -58,7 +57,7 @@ export const tournaments = {
     players: '{{count}} of {{size}} players',
     share: 'Share your team’s link',
     shareHint: 'Whoever opens it can join your team.',
-    teamLeft: { one: '{{count}} team place left', other: '{{count}} team places left' },
+    teamLeft: { one: 'Room for one more team', other: 'Room for {{count}} more teams' },
     full: 'All places are taken',
     waiting: 'Join the waiting list',
     enter: 'Enter a team',
@@ -118,7 +117,6 @@ export const tournaments = {
     semis: 'Semi-finals',
     quarters: 'Quarter-finals',
     numbered: '{{name}} {{number}}',
-    between: '{{one}} against {{other}}',
     winnerOf: 'Winner of {{match|lower}}',
     loserOf: 'Loser of {{match|lower}}',
     rankOf: 'No. {{rank}} of group {{group}}',
@@ -180,7 +178,6 @@ export const tournaments = {
     place: 'Place {{place}}',
   },
   result: {
-    title: 'Result',
     save: 'Save the result',
     cancel: 'Cancel',
     takeBack: 'Take it back',

@@ -44,7 +44,6 @@ export const tournaments = {
   share: 'Delen',
   copied: 'Link gekopieerd!',
   lead: 'Leiden',
-  screen: 'Scherm voor de zaal',
   own: {
     label: 'Jouw toernooi',
     next: 'Je volgende wedstrijd',
@@ -63,7 +62,7 @@ export const tournaments = {
     players: '{{count}} van {{size}} spelers',
     share: 'Deel de link van je team',
     shareHint: 'Wie hem opent, kan bij je team.',
-    teamLeft: { one: 'Nog {{count}} plek voor een team', other: 'Nog {{count}} plekken voor teams' },
+    teamLeft: { one: 'Nog plek voor één team', other: 'Nog plek voor {{count}} teams' },
     full: 'Alle plekken zijn bezet',
     waiting: 'Op de wachtlijst',
     enter: 'Meld een team aan',
@@ -123,7 +122,6 @@ export const tournaments = {
     semis: 'Halve finales',
     quarters: 'Kwartfinales',
     numbered: '{{name}} {{number}}',
-    between: '{{one}} tegen {{other}}',
     winnerOf: 'Winnaar {{match|lower}}',
     loserOf: 'Verliezer {{match|lower}}',
     rankOf: 'Nr. {{rank}} van poule {{group}}',
@@ -185,7 +183,6 @@ export const tournaments = {
     place: 'Plaats {{place}}',
   },
   result: {
-    title: 'Uitslag',
     save: 'Uitslag opslaan',
     cancel: 'Annuleren',
     takeBack: 'Haal hem weg',
