@@ -39,7 +39,10 @@ export async function drawAndPlan(
   const order = [...new Set([...seeds.filter((id) => ids.has(id)), ...lots])];
   const { matches } = drawTournament(row.terms, order);
   const plan = await planOffThread({ matches: toPlan(matches), setup: ownSetup(row), slots: null });
-  const seeded = row.teams.map((team) => ({ ...team, seed: ids.has(team.id) ? order.indexOf(team.id) + 1 : null }));
+  // A team of an earlier draw that everybody left is one no more.
+  const seeded = row.teams
+    .filter(({ players }) => players.some(({ hasSpot }) => hasSpot))
+    .map((team) => ({ ...team, seed: ids.has(team.id) ? order.indexOf(team.id) + 1 : null }));
   const drawn: TournamentRow = {
     ...row,
     lots,

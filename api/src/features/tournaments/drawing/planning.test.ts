@@ -159,6 +159,28 @@ describe('joining and leaving once matches are drawn', () => {
     await refuses(join(await aPlayer(server), cup.id, { teamId: cup.teams[0] }), 'tournament_drawn');
   });
 
+  test.each(['roundRobin', 'swiss', 'toTheEnd'] as const)(
+    'a team that left is in no later draw: %s',
+    async (format) => {
+      const cup = await aTournament({ teams: 5, terms: { format, rounds: 2 } });
+      await planned(cup, { seeds: cup.teams });
+      await leave(cup.captains[2] as Player, cup.id);
+      const { body } = await plan(cup, { seeds: cup.teams, preview: true });
+      await planned(cup, { seeds: cup.teams });
+      const shown = await seen(cup.id, cup.host);
+      expect((body.data as { tournament: object }).tournament).toMatchObject({
+        teams: shown.teams,
+        places: shown.places,
+      });
+      expect(shown.teams.map(({ _id, seed }) => [_id, seed])).toEqual(
+        [0, 1, 3, 4].map((index, rank) => [cup.teams[index], rank + 1]),
+      );
+      const tables = await server.call('GET', `${at(cup.id)}/standings`);
+      expect(JSON.stringify([shown.matches, tables.body])).not.toContain(cup.teams[2]);
+      expect(shown.places).toHaveLength(4);
+    },
+  );
+
   test('a payment that was under way for a place which the draw left empty becomes credit', async () => {
     const cup = await aTournament({ teams: 4, places: 5, game: { priceCents: 500 } });
     const empty = await server.value<string>`select id from team where game_id = ${cup.id} and member_count = 0`;

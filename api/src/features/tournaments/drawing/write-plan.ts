@@ -20,6 +20,10 @@ export async function writeDraw(trx: Transaction, row: TournamentRow, now: Date)
     key: randomBytes(18).toString('base64url'),
     seed: team.seed,
   }));
+  // A team of an earlier draw that everybody left is none any more, nor is one that nobody has paid for.
+  await sql`
+    delete from tournament_team e using team t
+    where t.id = e.team_id and e.game_id = ${gameId} and t.member_count = 0`.execute(trx);
   // A place that nobody named, as where players join alone, is its first player's.
   await sql`
     insert into tournament_team (team_id, game_id, captain_id, key, seed)
