@@ -184,7 +184,7 @@ begin
           from early_bird b where b.game_id = g.id) end,
         'teams', case when g.tournament then (
           select json_agg(json_build_object('id', m.id, 'name', m.name, 'teamSize', m.size, 'memberCount', m.member_count,
-            'isDrawn', e.seed is not null and e.withdrawn_at is null) order by m.position)
+            'captainId', e.captain_id, 'isDrawn', e.seed is not null and e.withdrawn_at is null) order by m.position)
           from team m left join tournament_team e on e.team_id = m.id where m.game_id = g.id) end))
       from game g where g.id = any(entered)))
   into answer;

@@ -20,6 +20,7 @@ export async function takeOutOfAll(
 ): Promise<{ games: number; backCents: Cents }> {
   const gameIds = await findGamesToCome(trx, userId, await timeAfterLock(trx));
   const outs = await takeOutOf(trx, context, { playerId: userId, gameIds }, { by: 'rondo', actorId, reason: null });
+  await leaveTeams(trx, userId);
   // Any booking for them locks their wallet, so a later one sees the ban.
   await lockWallets(trx, [userId]);
   if ((await findGamesToCome(trx, userId, await timeAfterLock(trx))).length > 0) throw new JoinedMeanwhile();
@@ -33,6 +34,13 @@ export async function letInAgain(trx: Transaction, userId: string, now: Date): P
     update taken_out set let_in_at = ${now} where user_id = ${userId} and reason is null and let_in_at is null`.execute(
     trx,
   );
+}
+
+/** They have no spot in a team that its captain paid for, but are in it no longer either (decisions/0148-a-tournament-is-a-game.md). */
+async function leaveTeams(trx: Transaction, userId: string): Promise<void> {
+  await sql`
+    delete from tournament_player p using tournament_team e, game g
+    where p.user_id = ${userId} and e.team_id = p.team_id and g.id = e.game_id and not g.archived`.execute(trx);
 }
 
 /** Games that have not begun in which somebody has a spot, waits for one, or has one kept or offered. */

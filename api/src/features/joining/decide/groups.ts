@@ -4,7 +4,8 @@ import type { GroupOutcome, Writes } from '../state/writes.ts';
 import { credit, ownerOf } from './credit.ts';
 import { change, statusOf } from './group-spots.ts';
 import { endHold } from './holds.ts';
-import { findTeam, takesPlayers } from './join-request.ts';
+import { findTeam } from './join-request.ts';
+import { takesPlayers } from './places.ts';
 import { gameFacts, takeSpot, useCodesOf } from './take-spot.ts';
 
 /**

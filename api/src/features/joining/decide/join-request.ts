@@ -12,6 +12,7 @@ import type { GameState, OwnerState, PersonState, TeamState } from '../state/gam
 import { giverFor } from './released-spots.ts';
 import { groupFor, isReserved, spotsHeldBeside } from './group-spots.ts';
 import { holdsBeside } from './holds.ts';
+import { takesPlayers } from './places.ts';
 import { gameFacts } from './take-spot.ts';
 
 /** @throws Refused `not_logged_in` for a person whose account is gone */
@@ -95,11 +96,6 @@ export function keyOf(
 ): KeyKind | null {
   const hasPlace = vouched && (waiting || state.holds.some((hold) => hold.userId === userId));
   return state.keyShown(entryKey) ?? (hasPlace ? 'passcode' : null);
-}
-
-/** Whether a team takes players: any before the matches of its tournament are drawn, and then one that they were drawn with and that is still there. */
-export function takesPlayers({ game }: Pick<GameState, 'game'>, { isDrawn, memberCount }: TeamState): boolean {
-  return game.tournament?.isDrawn !== true || (isDrawn && memberCount > 0);
 }
 
 export function findTeam(state: GameState, teamId: string | null): TeamState | null {

@@ -1,5 +1,5 @@
 import { decideJoin, minute } from '@rondo/rules';
-import { isNameTaken, tournamentForm } from '@rondo/rules/tournaments';
+import { sameName, tournamentForm } from '@rondo/rules/tournaments';
 import { Refused } from '../../../platform/refusal.ts';
 import type { GameAnswer, NameTeamCommand } from '../state/commands.ts';
 import type { GameState, PersonState, TeamState } from '../state/game-state.ts';
@@ -7,6 +7,7 @@ import type { Writes } from '../state/writes.ts';
 import { takeKept } from './group-spots.ts';
 import { keepSpot } from './holds.ts';
 import { joinRequest, keyOf, toRefused } from './join-request.ts';
+import { isFree, isNameGone } from './places.ts';
 
 /**
  * Names a team of a tournament: its place is kept for who named it, as a spot is for who pays, so that two captains at once get two places
@@ -28,9 +29,9 @@ export function nameTeam(
   if (own && own.releasedId !== null) throw new Refused('game_full');
   const team = placeFor(state, { own: own?.teamId ?? null, userId, name });
   if (!team) throw new Refused('teams_all_taken');
-  const places = state.teams.map((one) => ({ name: one.name, isTaken: !isFree(state, one, userId) }));
-  if (isNameTaken(name, state.teams.indexOf(team) + 1, places)) throw new Refused('team_name_taken');
+  if (isNameGone(state, team, name, userId)) throw new Refused('team_name_taken');
   team.name = name;
+  team.captainId = userId;
   writes.places.set(team.id, { captainId: userId });
   const claim = {
     userId,
@@ -67,18 +68,11 @@ function requireRoom(state: GameState, person: PersonState, entryKey: string | n
   if (decision.outcome === 'refuse') throw toRefused(state, decision);
 }
 
-/** Whether nobody is in a team, nor has its place kept, beside this person. */
-function isFree({ holds }: GameState, { id, memberCount }: TeamState, userId: string): boolean {
-  return memberCount === 0 && holds.every((hold) => hold.userId === userId || hold.teamId !== id);
-}
-
 /** The place that somebody has; else the free one that has this name from before, so that no two have it; else the first. */
 function placeFor(
   state: GameState,
   { own, userId, name }: { own: string | null; userId: string; name: string },
 ): TeamState | undefined {
   const free = state.teams.filter((team) => isFree(state, team, userId));
-  return (
-    free.find(({ id }) => id === own) ?? free.find((team) => team.name.toLowerCase() === name.toLowerCase()) ?? free[0]
-  );
+  return free.find(({ id }) => id === own) ?? free.find((team) => sameName(team.name, name)) ?? free[0];
 }

@@ -1,10 +1,10 @@
 import { decidePromotion } from '@rondo/rules';
 import type { GameState, InLine, TeamState } from '../state/game-state.ts';
-import { findTeam, takesPlayers } from './join-request.ts';
+import { findTeam } from './join-request.ts';
 import { giverFor, giveUpReleased, openReleases, openSpots } from './released-spots.ts';
 import { isReserved } from './group-spots.ts';
 import { keepSpot } from './holds.ts';
-import { keptForCaptain, leavePlace } from './places.ts';
+import { keptForCaptain, leavePlace, takesPlayers } from './places.ts';
 import { gameFacts, paySpot, pricesNow } from './take-spot.ts';
 import type { Writes } from '../state/writes.ts';
 

@@ -3,6 +3,7 @@ import { refundInFull } from './refund.ts';
 import { spotsHeldBeside } from './group-spots.ts';
 import { holdsBeside } from './holds.ts';
 import { backOnBalance } from './passes.ts';
+import { takesPlayers } from './places.ts';
 import type { Writes } from '../state/writes.ts';
 
 /** The players whose released spot is kept for nobody except `besides`, in the order of release. */
@@ -10,7 +11,9 @@ function giversFor(state: GameState, besides: readonly string[]): PersonState[] 
   const kept = new Set(holdsBeside(state, besides).map(({ releasedId }) => releasedId));
   return state.released.flatMap(({ id, userId }) => {
     const giver = kept.has(id) ? undefined : state.people.get(userId);
-    return giver?.spot ? [giver] : [];
+    const team = state.teams.find((one) => one.id === giver?.spot?.teamId);
+    // Nobody pays for a place in a team that has withdrawn.
+    return giver?.spot && (!team || takesPlayers(state, team)) ? [giver] : [];
   });
 }
 

@@ -3,7 +3,8 @@ import type { EndedOrder, GameAnswer, SettleCommand } from '../state/commands.ts
 import type { GameState, Hold, OwnerState, PersonState } from '../state/game-state.ts';
 import type { Writes } from '../state/writes.ts';
 import { credit } from './credit.ts';
-import { findTeam, takesPlayers } from './join-request.ts';
+import { findTeam } from './join-request.ts';
+import { takesPlayers } from './places.ts';
 import { giveUpReleased } from './released-spots.ts';
 import { isReserved, returnKept } from './group-spots.ts';
 import { endHold, keepSpot } from './holds.ts';

@@ -14,6 +14,7 @@ import { noteIn, takeKept } from './group-spots.ts';
 import { endHold, holdsBeside, stopWaiting } from './holds.ts';
 import { confirmIfEnough } from './minimum.ts';
 import { moveRide } from './passes.ts';
+import { takePlace } from './places.ts';
 import { supersedeCheckouts } from './supersede-checkouts.ts';
 import type { Writes } from '../state/writes.ts';
 
@@ -125,7 +126,7 @@ export function takeSpot(state: GameState, person: PersonState, taken: Taken, wr
     stopWaiting(state, person);
     writes.promoted.push(userId);
   }
-  if (team) team.memberCount += 1;
+  if (team) takePlace(state, team, userId, writes);
   person.spot = spot;
   game.joinedCount += 1;
   if (proofUntil !== null) game.unprovedCount += 1;

@@ -47,6 +47,8 @@ export interface TeamState {
   name: string;
   teamSize: number;
   memberCount: number;
+  /** Who named it; null while nobody did. */
+  captainId: string | null;
   /** Whether the matches of its tournament were drawn with it, and it did not withdraw since. */
   isDrawn: boolean;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { aCommunity, aPlayer, type Player, usePlayer } from '../../../../test/builders.ts';
+import { aCommunity, aPlayer, balanceOf, type Player, usePlayer } from '../../../../test/builders.ts';
+import { consoleCalls } from '../../../../test/console-calls.ts';
 import { dayIn, gameForm, gameIn, usePlace } from '../../../../test/game-form.ts';
 import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { type Answer, advance, refuses, useCheckedServer } from '../../../../test/server.ts';
+import { type Answer, advance, moveClock, refuses, useCheckedServer } from '../../../../test/server.ts';
 import { takingOutCalls } from '../../../../test/taking-out-calls.ts';
 import { tournamentCalls, tournamentForm } from '../../../../test/tournament-calls.ts';
 
@@ -14,6 +15,7 @@ const { seen, nameTeam, follow, rename, leaveTeam } = tournamentCalls(server);
 const { join, pay, refund, leave, offer, takeOver } = joiningCalls(server);
 const { startPaying, startPayingAs } = guestCalls(server);
 const { takeOut } = takingOutCalls(server);
+const { change } = consoleCalls(server);
 
 type Form = NonNullable<Parameters<typeof tournamentForm>[1]>;
 const paid = () => ({ isPayingGame: true, price: 45, game_date: `${dayIn(server, 6)}T10:00` });
@@ -70,6 +72,7 @@ describe('a captain', () => {
     const [id, one, two] = [await made(), await aCaptain(), await aCaptain()];
     const teamId = await enter(one, id, 'Blauw');
     await refuses(nameTeam(two, id, 'blauw '), 'team_name_taken');
+    await refuses(nameTeam(two, id, 'B\u04c0auw'), 'team_name_taken');
     await refuses(nameTeam(two, id, 'Team 1'), 'team_name_taken');
     expect((await nameTeam(two, id, 'Team 3')).status).toBe(200);
     await refuses(rename(one, id, teamId, 'Team 3'), 'team_name_taken');
@@ -77,6 +80,33 @@ describe('a captain', () => {
     expect((await rename(admin, id, teamId, 'Rood')).status).toBe(200);
     await refuses(rename(two, id, teamId, 'Groen'), 'not_allowed');
     expect((await seen(id)).teams).toMatchObject([{ name: 'Rood', color: '#c0392b' }]);
+  });
+
+  test('whose time ran out leaves no name behind: not for who comes next, and not for another team', async () => {
+    const [id, slow, next, other] = [await made({ places: 3 }), await aCaptain(), await aCaptain(), await aCaptain()];
+    const teamId = placeIn(await nameTeam(slow, id, 'Blauw'));
+    await advance(server, 'PT20M');
+    const own = placeIn(await nameTeam(other, id, 'Rood'));
+    await advance(server, 'PT11M');
+    expect((await pay(next, id, { teamId })).status).toBe(200);
+    expect((await seen(id, next)).teams).toMatchObject([{ name: 'Team 1', captain: { _id: next.id } }]);
+    expect(placeIn(await nameTeam(other, id, 'Blauw'))).toBe(own);
+    await pay(other, id, { teamId: own });
+    expect(await names(id)).toEqual(['Blauw', 'Team 1']);
+  });
+
+  test('whose name another team took meanwhile has the place without it, and names the team anew', async () => {
+    const [id, slow, other] = [await made({ places: 3 }), await aCaptain(), await aCaptain()];
+    const teamId = placeIn(await nameTeam(slow, id, 'Blauw'));
+    await advance(server, 'PT20M');
+    await nameTeam(other, id, 'Rood');
+    await advance(server, 'PT11M');
+    const own = placeIn(await nameTeam(other, id, 'Blauw'));
+    await pay(other, id, { teamId: own });
+    expect((await pay(slow, id, { teamId })).status).toBe(200);
+    expect(await names(id)).toEqual(['Blauw', 'Team 1']);
+    expect(await seen(id, slow)).toMatchObject({ viewer: { isCaptain: true, team: teamId } });
+    expect((await rename(slow, id, teamId, 'Wit')).status).toBe(200);
   });
 
   test('who leaves is refunded, and frees the place with its name and who followed', async () => {
@@ -202,6 +232,21 @@ describe('who follows a captain', () => {
     expect((await leaveTeam(friend, id, teamId)).status).toBe(200);
   });
 
+  test('leaves when they are banned or delete their account; a stranger who leaves changes nothing', async () => {
+    const id = await made();
+    const [captain, banned, gone] = [await aCaptain(), await aPlayer(server), await aPlayer(server)];
+    const teamId = await enter(captain, id, 'Blauw');
+    for (const friend of [banned, gone]) await follow(friend, id, teamId, await keyOf(captain, id));
+    const version = () => server.value<string>`select xmin::text from game where id = ${id}`;
+    const before = await version();
+    expect((await leaveTeam(await aPlayer(server), id, teamId)).status).toBe(200);
+    expect(await version()).toBe(before);
+    expect((await change(admin.token, banned.id, { banned: true, reason: 'Threats' })).status).toBe(200);
+    expect((await seen(id, captain)).teams[0]).toMatchObject({ count: 2 });
+    expect((await server.as(gone).delete('/api/users/deleteMe', {})).status).toBe(200);
+    expect((await seen(id, captain)).teams[0]).toMatchObject({ count: 1 });
+  });
+
   test('of two at once for the last place one gets it', async () => {
     const id = await made({ teamSize: 2 });
     const [captain, ...friends] = [
@@ -280,6 +325,21 @@ describe('the waiting list', () => {
     const teamId = placeIn(await nameTeam(waiting, id, 'Next'));
     expect((await pay(waiting, id, { teamId })).status).toBe(200);
     expect(await names(id)).toContain('Next');
+  });
+
+  test('gets no released spot in a team that has withdrawn: nobody pays for walk-overs', async () => {
+    const { id, captains } = await full();
+    const [waiting, captain] = [await aCaptain(), captains[0] as Player];
+    await join(waiting, id, { allowPayment: true });
+    expect((await server.as(admin).post(`/api/tournaments/${id}/plan`, {})).status).toBe(200);
+    const { teams, startsAt } = await seen(id, captain);
+    await moveClock(server, new Date(new Date(startsAt).getTime() - 4 * 3_600_000));
+    const own = teams.find((team) => team.captain?._id === captain.id)?._id;
+    expect((await server.as(captain).post(`/api/tournaments/${id}/teams/${own}/withdraw`)).status).toBe(200);
+    expect((await server.as(captain).post(`/api/matches/${id}/release`)).status).toBe(200);
+    await server.jobs.runSweeps();
+    expect((await seen(id, waiting)).viewer.team).toBeNull();
+    expect(await balanceOf(server, waiting.id)).toBe(100_00);
   });
 
   test('gets a place whose claim ran out', async () => {

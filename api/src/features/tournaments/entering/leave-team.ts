@@ -24,8 +24,10 @@ export function leaveTeam(
     if (!team) throw new Refused('team_not_found');
     const { leads, captainOf } = entererIn(row, call.viewer);
     if (userId !== call.viewer.id && !leads && captainOf !== teamId) throw new Refused('not_allowed');
-    await sql`delete from tournament_player where team_id = ${teamId} and user_id = ${userId}`.execute(trx);
-    await touchGame(trx, gameId);
-    return { answer: true, logged: async () => ({ about: userId, before: { team: team.name } }) };
+    const { numAffectedRows: left = 0n } =
+      await sql`delete from tournament_player where team_id = ${teamId} and user_id = ${userId}`.execute(trx);
+    // Else anybody could have all open pages fetch again.
+    if (left > 0n) await touchGame(trx, gameId);
+    return { answer: left > 0n, logged: async () => ({ about: userId, before: { team: team.name } }) };
   });
 }
