@@ -432,7 +432,7 @@ export const planTournament = defineCall({
       /** The teams, the strongest first; those left out follow by lot. Only before the first match was played. */
       seeds: z.array(id).max(limits.teamsMax).default([]),
       /** null lets Rondo plan. */
-      slots: z.array(slot).max(2500).nullable().default(null),
+      slots: z.array(slot).max(limits.matchesMax).nullable().default(null),
       preview: z.boolean().default(false),
     }),
   },

@@ -38,6 +38,8 @@ export const tournamentForm = {
   groupTeamsMin: 3,
   legsMax: 4,
   roundsMax: 16,
+  /** More than fit into the longest game on all courts. */
+  matchesMax: 2500,
   matchMinutesMin: 5,
   matchMinutesMax: 180,
   changeMinutesMax: 60,

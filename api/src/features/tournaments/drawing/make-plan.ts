@@ -1,5 +1,13 @@
 import { drawnLots, drawSeed } from '@rondo/rules';
-import { drawTournament, type Match, refuseDraw, type Slot, toPlan, withKnown } from '@rondo/rules/tournaments';
+import {
+  drawTournament,
+  type Match,
+  refuseDraw,
+  type Slot,
+  toPlan,
+  tournamentForm,
+  withKnown,
+} from '@rondo/rules/tournaments';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
@@ -18,7 +26,7 @@ export interface Made {
  * Draws the matches of the teams there are, and plans them.
  * @param seeds the strongest first; the others follow by the lot that the game's secret holds, whoever draws and however often
  * (decisions/0038-committed-draw.md)
- * @throws Refused `tournament_under_way`, `tournament_teams_few`, `tournament_groups_too_many`, `tournament_rounds_too_many`
+ * @throws Refused `tournament_under_way`, `tournament_teams_few`, `tournament_groups_too_many`, `tournament_rounds_too_many`, `plan_too_long`
  */
 export async function drawAndPlan(
   db: Database,
@@ -38,6 +46,8 @@ export async function drawAndPlan(
   // A team that was given a seed and left meanwhile isn't there.
   const order = [...new Set([...seeds.filter((id) => ids.has(id)), ...lots])];
   const { matches } = drawTournament(row.terms, order);
+  const tooMany = matches.length - tournamentForm.matchesMax;
+  if (tooMany > 0) throw new Refused('plan_too_long', { count: tooMany });
   const plan = await planOffThread({ matches: toPlan(matches), setup: ownSetup(row), slots: null });
   // A team of an earlier draw that everybody left is one no more.
   const seeded = row.teams

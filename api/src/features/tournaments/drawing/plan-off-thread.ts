@@ -1,11 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import type { Conflict, Plan, Replanned } from '@rondo/rules/tournaments';
+import { limitConcurrency } from '../../../platform/load/limit-concurrency.ts';
 import type { MoveOrder, PlanOrder } from './plan-worker.ts';
 
 /** A plan with all that is wrong with it. */
 export interface Planned extends Plan {
   conflicts: Conflict[];
 }
+
+/** Each plan has a thread and its memory, so that plans come one by one; one that is made while its game is locked doesn't wait. */
+export const inTurn = limitConcurrency(1, 24);
 
 /** Plans on a thread of its own: 64 teams may take more than a second, during which nothing else would be answered. */
 export const planOffThread = (order: PlanOrder): Promise<Planned> => offThread(order);

@@ -6,6 +6,7 @@ import type { Slot } from '@rondo/rules/tournaments';
 import { findTournament, type TournamentRow } from '../find-tournament.ts';
 import { lockTournament, requireLeader } from '../lock-tournament.ts';
 import { drawAndPlan, type Made, planAnew } from './make-plan.ts';
+import { inTurn } from './plan-off-thread.ts';
 import { tellOfPlan } from './tell-of-plan.ts';
 import { writeDraw, writeSlots } from './write-plan.ts';
 
@@ -22,7 +23,8 @@ interface Asked {
  * meanwhile; if that changed something, it is planned once more.
  * @returns what was planned, and the tournament with it; a preview keeps nothing
  * @throws Refused `game_not_found`, `not_allowed`, `game_cancelled`, `game_archived`, `tournament_teams_few`, `tournament_groups_too_many`,
- * `tournament_rounds_too_many`, `tournament_under_way`, `tournament_not_drawn`, `plan_conflicts`, `plan_too_long`
+ * `tournament_rounds_too_many`, `tournament_under_way`, `tournament_not_drawn`, `plan_conflicts`, `plan_too_long`,
+ * `unavailable` while many plans are made
  */
 export async function planTournament(
   { db, clock }: { db: Database; clock: Clock },
@@ -35,7 +37,7 @@ export async function planTournament(
   const seen = await findTournament(db, gameId, call.viewer.id);
   if (!seen) throw new Refused('game_not_found');
   requireLeader(seen, call.viewer, clock.now());
-  const early = await make(db, seen, clock.now());
+  const early = await inTurn(() => make(db, seen, clock.now()));
   if (preview) return early;
   const command = { action: 'tournament.plan', subject: { kind: 'game', id: gameId } } as const;
   return commandOfAnyone({ db }, call, command, async (trx) => {

@@ -81,6 +81,11 @@ describe('a draw with its plan', () => {
     expect((await seen(cup.id)).stage).toBe('over');
   });
 
+  test('of more matches than any day has room for is refused before it is tried', async () => {
+    const cup = await aTournament({ teams: 36, terms: { format: 'roundRobin', legs: 4 } });
+    await refuses(plan(cup, { preview: true }), 'plan_too_long');
+  });
+
   test('a co-organiser who leads the players plans', async () => {
     const cup = await aTournament();
     const helper = await aPlayer(server);

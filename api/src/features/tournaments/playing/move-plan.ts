@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { withSlots } from '../drawing/make-plan.ts';
-import { moveOffThread } from '../drawing/plan-off-thread.ts';
+import { inTurn, moveOffThread } from '../drawing/plan-off-thread.ts';
 import { tellOfPlan } from '../drawing/tell-of-plan.ts';
 import { writeSlots } from '../drawing/write-plan.ts';
 import { findTournament, type TournamentRow } from '../find-tournament.ts';
@@ -29,7 +29,8 @@ interface Moved {
 /**
  * Courts are late, or can't be used: everything that follows moves, and the people of teams whose matches did are told. A preview keeps nothing. As
  * plans are, it is made before the game is locked.
- * @throws Refused `game_not_found`, `not_allowed`, `game_cancelled`, `game_archived`, `tournament_not_drawn`, `court_unknown`
+ * @throws Refused `game_not_found`, `not_allowed`, `game_cancelled`, `game_archived`, `tournament_not_drawn`, `court_unknown`,
+ * `unavailable` while many plans are made
  */
 export async function movePlan(
   { db, clock }: { db: Database; clock: Clock },
@@ -40,7 +41,7 @@ export async function movePlan(
   const seen = await findTournament(db, gameId, call.viewer.id);
   if (!seen) throw new Refused('game_not_found');
   requireLeader(seen, call.viewer, clock.now());
-  const early = await moved(seen, asked, clock.now());
+  const early = await inTurn(() => moved(seen, asked, clock.now()));
   if (asked.preview) return early;
   const command = { action: 'tournament.move', subject: { kind: 'game', id: gameId } } as const;
   return commandOfAnyone({ db }, call, command, async (trx) => {
