@@ -140,8 +140,12 @@ export function tournamentCalls(server: TestServer) {
       by: Player,
       matchId: string,
       parts: [number, number][],
-      { at: when = ago(0), ...more }: { at?: string; shootOut?: 0 | 1; gaveUp?: 0 | 1 } = {},
-    ) => server.as(by).put(`${at(id)}/matches/${matchId}/result`, { result: { parts, ...more }, at: when }),
+      {
+        at: when = ago(0),
+        teams,
+        ...more
+      }: { at?: string; teams?: readonly (string | null)[]; shootOut?: 0 | 1; gaveUp?: 0 | 1 } = {},
+    ) => server.as(by).put(`${at(id)}/matches/${matchId}/result`, { result: { parts, ...more }, teams, at: when }),
     /** A match as visitors see it. */
     matchIn: async ({ id }: TestTournament, matchId: string) => {
       const match = (await seen(id)).matches.find((one) => one.id === matchId);

@@ -243,6 +243,7 @@ export const errors = {
   court_busy: [400, 'A match is being played on this court.'],
   match_not_found: [404, 'This match isn’t in the tournament.'],
   match_not_ready: [400, 'This match waits for other results first.'],
+  match_teams_changed: [400, 'Other teams play this match now. Look at it again.'],
   match_decided_others: [400, 'Matches that follow from this one were played. Correct those first.'],
   result_needs_winner: [400, 'This match needs a winner. Say who won the shoot-out.'],
   level_too_low: [400, 'Minimum score: {minimum}. Yours is {score}. Three ratings from players move it overnight.'],

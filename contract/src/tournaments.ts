@@ -516,6 +516,8 @@ export const enterMatchResult = defineCall({
           gaveUp: which.nullable().default(null),
         })
         .nullable(),
+      /** The teams of the match as whoever entered it saw them: by the time it arrives, others may play it. null asks nothing. */
+      teams: z.tuple([id, id]).nullable().default(null),
       at: givenInstant,
     }),
   },
@@ -527,6 +529,7 @@ export const enterMatchResult = defineCall({
     'match_not_found',
     'match_not_ready',
     'match_decided_others',
+    'match_teams_changed',
     'result_not_yet',
     'result_too_late',
     'result_needs_winner',

@@ -272,6 +272,7 @@ export const errors = {
   court_busy: 'Op dit veld wordt gespeeld.',
   match_not_found: 'Deze wedstrijd hoort niet bij het toernooi.',
   match_not_ready: 'Deze wedstrijd wacht nog op andere uitslagen.',
+  match_teams_changed: 'Deze wedstrijd wordt nu door andere teams gespeeld. Bekijk hem opnieuw.',
   match_decided_others: 'Wedstrijden die hieruit volgen zijn gespeeld. Verbeter die eerst.',
   result_needs_winner: 'Deze wedstrijd heeft een winnaar nodig. Zeg wie de strafschoppen won.',
   level_too_low: 'Minimale score: {minimum}. Die van jou is {score}. Na drie beoordelingen verandert die ’s nachts.',

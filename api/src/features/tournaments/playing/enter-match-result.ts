@@ -22,15 +22,16 @@ import { drawRounds } from './draw-rounds.ts';
  * Enters, corrects or takes back what came out of a match. Of several entries the latest counts, by the clock of whoever made it, whichever arrives
  * first: it may have waited on a phone without a connection. The last result of a Swiss round draws the next one.
  * @param result null takes it back
+ * @param teams of the match, as whoever entered it saw them; null if they don't say
  * @param at when it was entered, by the clock of the phone; ISO text
  * @throws Refused `game_not_found`, `not_allowed`, `game_cancelled`, `tournament_not_drawn`, `match_not_found`, `match_not_ready`,
- * `match_decided_others`, `result_not_yet`, `result_too_late`, `result_needs_winner`, `set_not_over`, `invalid_input`
+ * `match_teams_changed`, `match_decided_others`, `result_not_yet`, `result_too_late`, `result_needs_winner`, `set_not_over`, `invalid_input`
  */
 export function enterMatchResult(
   { db }: { db: Database },
   call: AdminCall,
   { gameId, matchId }: { gameId: string; matchId: string },
-  { result, at }: { result: Result | null; at: string },
+  { result, teams, at }: { result: Result | null; teams: readonly [string, string] | null; at: string },
 ): Promise<boolean> {
   const command = { action: 'tournament.result', subject: { kind: 'game', id: gameId } } as const;
   return commandOfAnyone({ db }, call, command, async (trx) => {
@@ -47,6 +48,8 @@ export function enterMatchResult(
     const isQueue = row.terms.isQueue;
     const refusal = refuseEntering(timed(match, stored, row), standing, { by, isQueue, now });
     if (refusal) throw new Refused(refusal);
+    const playing = standing.teams.get(matchId);
+    if (teams?.some((team, index) => team !== playing?.[index])) throw new Refused('match_teams_changed');
     // A later entry is there already.
     if (stored.enteredAt !== null && new Date(stored.enteredAt) >= enteredAt)
       return { answer: false, logged: async () => ({}) };

@@ -70,6 +70,15 @@ describe('entering a result', () => {
     expect((await matchIn(cup, first)).result).toBeNull();
   });
 
+  test('that waited on a phone is refused if other teams play the match by now', async () => {
+    const cup = await aDay();
+    const teams = (await matchIn(cup, first)).sides.map(({ team }) => team);
+    await planned(cup, { seeds: cup.teams.toReversed() });
+    await refuses(enter(cup, cup.host, first, [[2, 1]], { teams }), 'match_teams_changed');
+    const now = (await matchIn(cup, first)).sides.map(({ team }) => team);
+    expect((await enter(cup, cup.host, first, [[2, 1]], { teams: now })).status).toBe(200);
+  });
+
   test('a correction is refused once others would have played what was played', async () => {
     const cup = await aDay();
     await enter(cup, cup.host, first, [[2, 1]], { at: ago(9) });

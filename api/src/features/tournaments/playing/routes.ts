@@ -25,14 +25,14 @@ export function playingRoutes(context: Context): void {
 
   serve(context, contract.enterMatchResult, async (request) => {
     const { params, body, viewer } = request;
-    const { result, at } = body;
+    const { result, teams, at } = body;
     const { parts = [], shootOut = null, gaveUp = null } = result ?? {};
     const entered = result && { parts, ...(shootOut !== null && { shootOut }), ...(gaveUp !== null && { gaveUp }) };
     await enterMatchResult(
       context,
       request,
       { gameId: idOf(params), matchId: params.matchId },
-      { result: entered, at },
+      { result: entered, teams, at },
     );
     return showTournament(context, params.id, viewer);
   });
