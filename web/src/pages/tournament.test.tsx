@@ -363,7 +363,7 @@ describe('a result', () => {
     await expectSaved();
     expect(askedOf(enterMatchResult).at(-1)).toMatchObject({
       params: { matchId: 'K1-1-2' },
-      body: { result: { parts: [[2, 0]], shootOut: null, gaveUp: null } },
+      body: { result: { parts: [[2, 0]], shootOut: null, gaveUp: null }, teams: [blue, white] },
     });
   });
 

@@ -42,6 +42,7 @@ export default function ResultSheet({ tournament, match, onClose }: Props) {
   const [asksWho, setAsksWho] = useState(gaveUp !== null);
   const [[one, other] = [0, 0]] = parts;
   const isLevel = counting !== 'sets' && one === other && (match.stage === 'knock-out' || match.stage === 'losers');
+  const [mine, theirs] = match.sides.map(({ team }) => team);
   const { act, working, refusal } = useAct(
     id,
     (isTakenBack: boolean) =>
@@ -55,6 +56,7 @@ export default function ResultSheet({ tournament, match, onClose }: Props) {
                 shootOut: gaveUp === null && isLevel ? shootOut : null,
                 gaveUp,
               },
+          teams: mine && theirs ? [mine, theirs] : null,
           at: new Date().toISOString(),
         },
       }),
