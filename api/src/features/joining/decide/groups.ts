@@ -20,7 +20,10 @@ export function tidyGroups(state: GameState, writes: Writes): void {
       gameFacts(state),
       state.now,
     );
-    if (over) endGroup(state, group, over, writes);
+    const { tournament } = state.game;
+    // No team begins once matches are drawn, so captains who were not all there get their money back.
+    if (tournament?.entry === 'team' && tournament.isDrawn) endGroup(state, group, 'expired', writes);
+    else if (over) endGroup(state, group, over, writes);
     else if (group.way === 'all') settleAll(state, group, writes);
     else settleFit(state, group, writes);
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aCommunity, aPlayer, balanceOf, type Player, usePlayer } from '../../../../test/builders.ts';
 import { consoleCalls } from '../../../../test/console-calls.ts';
 import { dayIn, gameForm, gameIn, usePlace } from '../../../../test/game-form.ts';
+import { groupCalls } from '../../../../test/group-calls.ts';
 import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { type Answer, advance, moveClock, refuses, useCheckedServer } from '../../../../test/server.ts';
@@ -15,6 +16,7 @@ const { seen, nameTeam, follow, rename, leaveTeam } = tournamentCalls(server);
 const { join, pay, refund, leave, offer, takeOver } = joiningCalls(server);
 const { startPaying, startPayingAs } = guestCalls(server);
 const { takeOut } = takingOutCalls(server);
+const { start: startGroup, reserve } = groupCalls(server);
 const { change } = consoleCalls(server);
 
 type Form = NonNullable<Parameters<typeof tournamentForm>[1]>;
@@ -260,6 +262,20 @@ describe('who follows a captain', () => {
     const answers = await Promise.all(friends.map((friend) => follow(friend, id, teamId, key)));
     expect(outcomesOf(answers)).toEqual(['ok', 'team_full', 'team_full']);
   });
+});
+
+test('captains who wanted all or nothing, and were not all there when matches were drawn, have their money back', async () => {
+  const [id, one, other] = [await made(), await aCaptain(), await aCaptain()];
+  const teamId = placeIn(await nameTeam(one, id, 'Blauw'));
+  const started = await startGroup(one, id, { places: 2, teamId });
+  expect(started.status).toBe(200);
+  expect(await balanceOf(server, one.id)).toBe(55_00);
+  await server.sql`update tournament set drawn_at = app_now() where game_id = ${id}`;
+  const groupId = (started.body.data as { _id: string })._id;
+  await refuses(reserve(other, id, groupId), 'group_over');
+  await server.jobs.runSweeps();
+  expect(await balanceOf(server, one.id)).toBe(100_00);
+  expect(await seen(id, one)).toMatchObject({ viewer: { team: null } });
 });
 
 describe('when many come at once', () => {
