@@ -16,6 +16,8 @@ test.each([
   [['list', 'own', 'game'], 'list-common'],
   [['home', 'own'], 'home-own'],
   [['game'], 'game'],
+  [['game', 'beside'], 'common'],
+  [['home', 'beside'], 'home-beside'],
   [[], undefined],
 ])('what %j import is in %s', (by, file) => {
   expect(fileFor(...by)).toBe(file);

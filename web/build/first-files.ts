@@ -19,7 +19,8 @@ export function firstFiles(screens: ReadonlyMap<string, readonly string[]>, impo
 
 function fileOf(screens: readonly string[]): string {
   if (screens.includes('shell') || (screens.includes('list') && screens.includes('home'))) return 'shell';
-  if (screens.length < several) return screens.join('-');
+  // Whoever has the parts beside a page has the common file too, also beside a game.
+  if (screens.length < several && screens.join() !== 'game,beside') return screens.join('-');
   return screens.includes('list') ? 'list-common' : 'common';
 }
 
