@@ -109,7 +109,7 @@ export const tournaments = {
     semi: 'Semi-final',
     quarter: 'Quarter-final',
     of: 'Round of {{count}}',
-    places: 'Places {{from}} to {{to}}',
+    places: 'Places {{from}}–{{to}}',
     group: 'Group {{group}}',
     round: 'Round {{round}}',
     winners: 'Winners, round {{round}}',

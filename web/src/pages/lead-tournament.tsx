@@ -98,7 +98,7 @@ export default function LeadTournament() {
         </Stack>
       </Page>
       {mounted && step.step === 'terms' && tournament.stage === 'open' && <TermsSheet {...props} />}
-      {mounted && step.step === 'plan' && <PlanSheet {...props} seeds={seeds} />}
+      {mounted && step.step === 'plan' && <PlanSheet {...props} seeds={seeds} onTerms={() => step.open('terms')} />}
       {mounted && step.step === 'day' && tournament.stage === 'drawn' && <DaySheet {...props} />}
       {mounted && step.step === 'move' && match && <MoveSheet key={match.id} {...props} match={match} />}
       {mounted && step.step === 'result' && match && <ResultSheet key={match.id} {...props} match={match} />}

@@ -153,7 +153,7 @@ describe('its matches', () => {
     await expect.element(round(t('tournaments.match.semis'))).toBeVisible();
     await page.getByRole('link', { name: t('tournaments.rounds.next') }).tap();
     await expect.element(round(t('tournaments.match.final'))).toBeVisible();
-    expect(main()).toContain(t('tournaments.match.waitsFor', { matches: `${t('tournaments.match.semi')} 2` }));
+    expect(main()).toContain(t('tournaments.match.winnerOf', { match: `${t('tournaments.match.semi')} 2` }));
     expect(location.search).toContain('round=2');
     const list = document.querySelector('main nav[aria-label="Rounds"]')?.parentElement as HTMLElement;
     const touch = (clientX: number) => new Touch({ identifier: 1, target: list, clientX, clientY: 300 });

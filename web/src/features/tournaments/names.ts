@@ -14,7 +14,7 @@ export interface Names {
   side: (side: Side) => string;
   /** The same within a sentence: `winner of semi-final 1`. */
   within: (side: Side) => string;
-  /** Who a match waits for; empty if it waits for nothing. */
+  /** Which results a match waits for; empty if it waits for none, or its sides say which. */
   waits: (match: TournamentMatch) => string;
   team: (id: string | null) => string;
 }
@@ -53,9 +53,9 @@ function namesOf({ matches, teams }: Pick<Tournament, 'matches' | 'teams'>, t: T
     side,
     within: (one) => (one.team === null ? side(one).replace(/^./, (first) => first.toLowerCase()) : side(one)),
     team,
-    waits: ({ waitsFor }) => {
+    waits: ({ waitsFor, sides }) => {
       const [first, second, ...more] = waitsFor;
-      if (first === undefined || byId.get(first)?.group) return '';
+      if (first === undefined || sides.some(({ team: known, from }) => known === null && from !== null)) return '';
       const named = [first, ...(second === undefined ? [] : [second])].map((id) => name(id));
       return more.length > 0
         ? t('tournaments.match.waitsForMany', { count: waitsFor.length })
@@ -133,10 +133,14 @@ export function presentRound(rounds: readonly Round[]): number {
 
 const order: Record<TournamentMatch['status'], number> = { playing: 0, ready: 1, waiting: 1, over: 2, notNeeded: 3 };
 
-/** Now playing first, then what comes by its time, then what was played. */
+/** Now playing first, then what comes by its time, then what was played, of which the match for the highest places leads. */
 export const nowFirst = (matches: readonly TournamentMatch[]): TournamentMatch[] =>
   matches.toSorted(
-    (a, b) => order[a.status] - order[b.status] || Date.parse(a.startsAt ?? '') - Date.parse(b.startsAt ?? '') || 0,
+    (a, b) =>
+      order[a.status] - order[b.status] ||
+      (a.status === 'over' ? (a.places?.[0] ?? 0) - (b.places?.[0] ?? 0) : 0) ||
+      Date.parse(a.startsAt ?? '') - Date.parse(b.startsAt ?? '') ||
+      0,
   );
 
 /** Whether a match has begun, so that its result is asked for: by its time, or because it was called or has none. */

@@ -45,9 +45,11 @@ export function TournamentCard({ tournament }: { tournament: ListedTournament })
           <Row as="li" gap={8}>
             <Icon name={winner === null ? 'people' : 'trophy'} size={18} />
             <span>
-              {winner === null
-                ? t('tournaments.card.teams', { count: teams, most: teamsMost })
-                : t('tournaments.card.won', { team: winner })}
+              {winner !== null
+                ? t('tournaments.card.won', { team: winner })
+                : entry === 'single'
+                  ? t('tournaments.entry.single')
+                  : t('tournaments.card.teams', { count: teams, most: teamsMost })}
             </span>
           </Row>
         </Stack>

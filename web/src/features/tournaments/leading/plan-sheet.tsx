@@ -17,11 +17,13 @@ import { instantOf, sendPlan } from './plan-commands.ts';
 interface Props {
   tournament: Tournament;
   seeds: readonly string[];
+  /** Leads to how it is played, where there can be fewer groups or rounds. */
+  onTerms: () => void;
   onClose: () => void;
 }
 
 /** Draws the matches and shows their plan before it is kept: when it ends, and whether no plan ends earlier. */
-export function PlanSheet({ tournament, seeds, onClose }: Props) {
+export function PlanSheet({ tournament, seeds, onTerms, onClose }: Props) {
   const { t, explain } = useI18n();
   const { _id: id } = tournament;
   const preview = useQuery({
@@ -61,7 +63,14 @@ export function PlanSheet({ tournament, seeds, onClose }: Props) {
         {data ? (
           <Planned {...data} />
         ) : preview.error ? (
-          <Problem>{explain(preview.error)}</Problem>
+          <>
+            <Problem>{explain(preview.error)}</Problem>
+            {tournament.stage === 'open' && (
+              <Button variant="secondary" onClick={onTerms}>
+                {t('tournamentLeading.terms.title')}
+              </Button>
+            )}
+          </>
         ) : (
           <Loading>
             <Skeleton height={420} />
