@@ -26,7 +26,6 @@ export function TournamentHeader({ tournament }: { tournament: Tournament }) {
               {t(`tournaments.stage.${stage}`)}
             </Chip>
           )}
-          <Chip>{t(`tournaments.format.${terms.format}`)}</Chip>
         </Row>
         <IconButton label={t('tournaments.share')} onClick={() => share(`/tournaments/${id}`, name)}>
           <Icon name="share" />
@@ -46,6 +45,10 @@ export function TournamentHeader({ tournament }: { tournament: Tournament }) {
         <Row as="li" gap={8}>
           <Icon name="pin" size={18} />
           <span>{place === '' || place.includes(city) ? place || city : `${place}, ${city}`}</span>
+        </Row>
+        <Row as="li" gap={8}>
+          <Icon name="field" size={18} />
+          <span>{t(`tournaments.format.${terms.format}`)}</span>
         </Row>
       </Row>
       <Row gap={20} lineGap={0} align="center" wrap>
