@@ -56,10 +56,6 @@ test('sixteen teams from the wizard to the plan, with a lost court and a team th
     await group(t('create.where')).getByRole('radio').first().check();
     await main.getByRole('button', { name: t('create.next.who') }).click();
     await main.getByLabel(t('create.tournamentOnRondo.teams'), { exact: true }).fill('16');
-    const longer = main.getByRole('button', {
-      name: new RegExp(t('create.tournamentOnRondo.makeHours', { hours: '#' }).replace('#', '[\d.,]+')),
-    });
-    if (await longer.count()) await longer.click();
     await main.getByRole('button', { name: t('create.submit') }).click();
     await expect(sheet.getByRole('heading', { name: t('match.share.created') })).toBeVisible();
     const [, id = ''] = /([0-9a-f-]{36})/.exec(page.url()) ?? [];
