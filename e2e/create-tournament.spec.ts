@@ -8,7 +8,7 @@ import { speak } from './speak.ts';
 
 const t = speak('en');
 
-test('an admin opens a paid tournament with early birds and teams, by keyboard', async ({ page }) => {
+test('an admin opens a paid tournament whose teams have room, with early birds, by keyboard', async ({ page }) => {
   test.slow();
   await logIn(page, 'admin@rondo.test');
   const name = `Cup ${Date.now()}`;
@@ -19,6 +19,7 @@ test('an admin opens a paid tournament with early birds and teams, by keyboard',
   await expect(main.getByRole('radio', { name: 'All levels', exact: true })).toBeChecked();
   await main.getByRole('button', { name: new RegExp(`^${t('create.folds.what')}`) }).press('Enter');
   await main.getByRole('switch', { name: t('create.tournament.toggle') }).press('Space');
+  await main.getByRole('switch', { name: t('create.tournamentOnRondo.toggle') }).press('Space');
   await next('when');
   await chooseStart(page);
   await fill(t('create.duration'), '3');

@@ -7,7 +7,7 @@ import { countTouches } from './touches.ts';
 
 // features: tournaments, making, joining, games
 
-const others = Array.from({ length: 14 }, (_, index) => `Team ${String.fromCharCode(65 + index)}`);
+const others = Array.from({ length: 14 }, (_, index) => `Elftal ${20 + index}`);
 
 interface Seen {
   viewer: { team: string | null; teamKey: string | null };
