@@ -47,34 +47,22 @@ function partsToRun(): Part[] {
 // For the parts (suite/parts.ts, e2e/playwright.config.ts), which then end at their first failure too.
 if (values.bail) process.env['SUITE_BAIL'] = '1';
 
-const start = performance.now();
-const lastBeginning = start + Number(values.minutes) * 60_000;
+const lastBeginning = performance.now() + Number(values.minutes) * 60_000;
 const left: string[] = [];
 const results: { name: string; count: Count; seconds: number }[] = [];
-const secondsSince = (began: number) => Math.round((performance.now() - began) / 1000);
-
-async function runPart({ name, run }: Part): Promise<Count> {
+for (const { name, run } of partsToRun().filter(({ name }) => name.startsWith(values.part))) {
   const began = performance.now();
+  if (began > lastBeginning) {
+    left.push(name);
+    continue;
+  }
   console.log(`\n── ${name}`);
   const count: Count = await run().catch((error: unknown) => {
     console.log(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   });
-  results.push({ name, count, seconds: secondsSince(began) });
-  return count;
-}
-
-const parts = partsToRun().filter(({ name }) => name.startsWith(values.part));
-for (let next = 0; next < parts.length;) {
-  const last = parts.findIndex(({ isBesideNext }, at) => at >= next && !isBesideNext);
-  const together = parts.slice(next, last < 0 ? parts.length : last + 1);
-  next += together.length;
-  if (performance.now() > lastBeginning) {
-    left.push(...together.map(({ name }) => name));
-    continue;
-  }
-  const counts = await Promise.all(together.map(runPart));
-  if (wasStopped() || (values.bail && counts.some(({ failed }) => failed > 0))) break;
+  results.push({ name, count, seconds: Math.round((performance.now() - began) / 1000) });
+  if (wasStopped() || (values.bail && count.failed > 0)) break;
 }
 
 // Lists failures once more at the end, where people look for them, and how long each part took, so that growth is noticed.
@@ -90,7 +78,7 @@ const rows = [
   {
     name: 'All',
     count: { passed: sum(({ count }) => count.passed), failed: sum(({ count }) => count.failed) },
-    seconds: secondsSince(start),
+    seconds: sum(({ seconds }) => seconds),
   },
 ];
 const width = Math.max(...rows.map(({ name }) => name.length));

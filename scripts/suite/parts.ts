@@ -15,8 +15,6 @@ import type { Selection } from './select.ts';
 /** A part of a tier (decisions/0074-three-tiers.md): its name in the summary, and how it runs. */
 export interface Part {
   name: string;
-  /** Whether the next part runs at the same time, because each leaves some of two cores idle. */
-  isBesideNext?: boolean;
   run: () => Promise<Count>;
 }
 
@@ -84,7 +82,7 @@ async function journeys(args: string[], env: Env): Promise<Count> {
 /** The parts to run before a commit: `npm test`. */
 export const usual: Part[] = [
   { name: 'Checks and web app', run: checkAndBuild },
-  { name: 'Rules and API', run: () => vitest(withoutBrowser), isBesideNext: true },
+  { name: 'Rules and API', run: () => vitest(withoutBrowser) },
   { name: 'Components', run: () => components() },
   {
     name: 'Pages and great journeys',
