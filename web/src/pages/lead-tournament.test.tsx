@@ -300,6 +300,8 @@ test('a result is entered in a press on its match, and taken back', async () => 
   await inSheet(t('tournaments.result.takeBack')).tap();
   await expectBanner(t('tournaments.result.takenBack'));
   expect(askedOf(enterMatchResult).at(-1)?.body).toMatchObject({ result: null });
+  await page.getByRole('button', { name: /^Enter the result: Semi-final 1/ }).tap();
+  await expect.element(inSheet(t('tournaments.result.save'))).toBeVisible();
 });
 
 test('a team gets another name, or is withdrawn', async () => {

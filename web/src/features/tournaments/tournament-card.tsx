@@ -28,7 +28,7 @@ export function TournamentCard({ tournament }: { tournament: ListedTournament })
             </Chip>
           )}
         </Row>
-        <Text as="h3" size={18} breaks>
+        <Text as="h2" size={18} breaks>
           <CardLink to={`/tournaments/${_id}`}>{name}</CardLink>
         </Text>
         <Stack as="ul" gap={4} size={15} className="numbers">
