@@ -73,7 +73,7 @@ export const visits: Visit[] = [
       { of: /^\/$/, phone: 5000, desktop: 4300 },
       { of: /^\/match\/[^?]+$/, phone: 2200, desktop: 2700 },
       { of: /view=days/, phone: 3200, desktop: 2500 },
-      { of: /^\/allgames$/, phone: 2100, desktop: 3600 },
+      { of: /^\/allgames$/, phone: 2150, desktop: 3600 },
       { of: /^\/leaderboard$/, phone: 2450, desktop: 1900 },
     ],
     paths: async (_, request) => [

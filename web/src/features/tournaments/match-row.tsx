@@ -31,7 +31,7 @@ export function MatchRow({ match, names, teams, mine = null, onEnter }: Props) {
       : duties.map(({ role, side }) => t(`tournaments.match.duty.${role}`, { team: names.side(side) }))),
   ].filter((words) => words !== '');
   const body = (
-    <>
+    <span className={classes.grid}>
       <span className={classes.when}>
         <When match={match} />
       </span>
@@ -57,7 +57,7 @@ export function MatchRow({ match, names, teams, mine = null, onEnter }: Props) {
       </span>
       {onEnter && <Icon name="right" size={18} className={classes.way} />}
       {aside.length > 0 && <span className={classes.aside}>{aside.join(' · ')}</span>}
-    </>
+    </span>
   );
   if (!onEnter)
     return (

@@ -43,6 +43,9 @@ export function Tables({ tournament, linkKey }: Props) {
   );
 }
 
+/** A table that is wider than the window, as with large letters, is scrolled by keys too. */
+const scrolledByKeys = { tabIndex: 0 };
+
 /** @param isPlain without what can be pressed */
 export function Table({
   tournament,
@@ -59,11 +62,11 @@ export function Table({
   const [shown, setShown] = useState<string | null>(null);
   const { team: mine } = tournament.viewer;
   const heads = ['played', 'won', 'drew', 'lost', 'difference', 'points'] as const;
-  return (
+  const caption =
+    table.group === null ? t('tournaments.table.caption') : t('tournaments.match.group', { group: table.group });
+  const shownTable = (
     <table className={classes.table}>
-      <caption className="visually-hidden">
-        {table.group === null ? t('tournaments.table.caption') : t('tournaments.match.group', { group: table.group })}
-      </caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">
@@ -124,6 +127,12 @@ export function Table({
         })}
       </tbody>
     </table>
+  );
+  if (isPlain) return shownTable;
+  return (
+    <div className={classes.scroll} {...scrolledByKeys}>
+      {shownTable}
+    </div>
   );
 }
 
