@@ -8,8 +8,8 @@ import { id, success, text } from './wire.ts';
 
 const byId = z.object({ id: z.string().max(64) });
 
-/** Why a well-formed form can't be accepted. */
-const formRefusals = [
+/** Why a well-formed form of a game can't be accepted. */
+export const gameFormRefusals = [
   'only_free_games',
   'local_time_missing',
   'date_out_of_range',
@@ -36,7 +36,7 @@ export const createGame = defineCall({
     /** The first game, and the ids of all of them in chronological order. */
     data: z.strictObject({ match: gameDetails, created: z.array(id) }),
   }),
-  errors: formRefusals,
+  errors: gameFormRefusals,
   idempotent: true,
 });
 
@@ -60,7 +60,7 @@ export const editGame = defineCall({
   input: { params: byId, body: gameChanges, file: 'photo' },
   output: oneGame,
   errors: [
-    ...formRefusals,
+    ...gameFormRefusals,
     'price_stays',
     'game_not_found',
     'game_cancelled',

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { gameFields } from './game-form.ts';
 import { gameDetails } from './game-shapes.ts';
+import { gameFormRefusals } from './organising.ts';
 import { joinRefusals } from './joining.ts';
 import { face } from './people.ts';
 import { givenInstant, id, instant, line, pagination, skipLimit, success } from './wire.ts';
@@ -251,22 +252,7 @@ export const createTournament = defineCall({
   access: 'organiser',
   input: { body: newTournament, file: 'photo' },
   output: z.strictObject({ status: success, data: z.strictObject({ match: gameDetails }) }),
-  errors: [
-    'only_free_games',
-    'local_time_missing',
-    'date_out_of_range',
-    'players_not_above_minimum',
-    'picture_not_usable',
-    'place_outside',
-    'place_unknown',
-    'sport_not_paying',
-    'teams_required',
-    'teams_too_small',
-    'external_details_required',
-    'community_not_yours',
-    'tournament_without_winner',
-    'tournament_groups_too_many',
-  ],
+  errors: [...gameFormRefusals, 'tournament_without_winner', 'tournament_groups_too_many'],
   idempotent: true,
 });
 

@@ -23,7 +23,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import { RowButton } from '../ui/row-button.tsx';
-import { EmptyState, Loading, Skeleton } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { TournamentMissing } from './tournament/tournament-missing.tsx';
 
 export const phrases = ['tournaments', 'tournamentLeading', 'errors'] as const;
@@ -41,17 +41,7 @@ export default function LeadTournament() {
   const name = data && data !== 'closed' ? data.name : null;
   usePageHead({ title: name === null ? t('nav.titles.tournament') : t('tournamentLeading.title', { name }) });
   if (!data || data === 'closed')
-    return (
-      <Page>
-        {data === undefined && !error ? (
-          <Loading>
-            <Skeleton height={520} />
-          </Loading>
-        ) : (
-          <TournamentMissing id={id} found={data} error={error} onRetry={() => void refetch()} />
-        )}
-      </Page>
-    );
+    return <TournamentMissing id={id} found={data} error={error} onRetry={() => void refetch()} />;
   const tournament = data;
   if (!tournament.viewer.mayLead)
     return (

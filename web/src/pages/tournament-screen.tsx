@@ -5,8 +5,6 @@ import { useTournament } from '../features/tournaments/use-tournament.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
-import { Page } from '../ui/page.tsx';
-import { Loading, Skeleton } from '../ui/states.tsx';
 import { TournamentMissing } from './tournament/tournament-missing.tsx';
 
 export const phrases = ['tournaments'] as const;
@@ -29,15 +27,5 @@ export default function TournamentScreen() {
   const { data, error, refetch } = useTournament(id, linkKey);
   usePageHead({ title: data && data !== 'closed' ? data.name : t('nav.titles.tournament') });
   if (data && data !== 'closed') return <Hall tournament={data} linkKey={linkKey} />;
-  return (
-    <Page>
-      {data === undefined && !error ? (
-        <Loading>
-          <Skeleton height={520} />
-        </Loading>
-      ) : (
-        <TournamentMissing id={id} found={data} error={error} onRetry={() => void refetch()} />
-      )}
-    </Page>
-  );
+  return <TournamentMissing id={id} found={data} error={error} onRetry={() => void refetch()} />;
 }

@@ -12,7 +12,6 @@ import { useUrlStep } from '../platform/use-url-step.ts';
 import { Deferred } from '../ui/deferred.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
-import { Loading, Skeleton } from '../ui/states.tsx';
 import { OwnPart } from '../features/tournaments/own-part.tsx';
 import { TournamentHeader } from './tournament/tournament-header.tsx';
 import { TournamentMissing } from './tournament/tournament-missing.tsx';
@@ -51,17 +50,7 @@ export default function TournamentPage() {
   const head = useHead(data);
   usePageHead(head ?? { title: t('nav.titles.tournament') });
   if (!data || data === 'closed')
-    return (
-      <Page>
-        {data === undefined && !error ? (
-          <Loading>
-            <Skeleton height={520} />
-          </Loading>
-        ) : (
-          <TournamentMissing id={id} found={data} error={error} onRetry={() => void refetch()} />
-        )}
-      </Page>
-    );
+    return <TournamentMissing id={id} found={data} error={error} onRetry={() => void refetch()} />;
   const [team, key] = [query.get('team'), query.get('key')];
   const mine = data.teams.find(({ _id }) => _id === data.viewer.team);
   const match = data.matches.find((one) => one.id === step.about('match') && data.viewer.mayEnter.includes(one.id));

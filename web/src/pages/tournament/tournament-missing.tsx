@@ -1,6 +1,7 @@
 import { useI18n } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 
 interface Props {
   id: string;
@@ -10,8 +11,23 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Instead of a tournament: there is none, it is for members of a community, or it didn't load. */
-export function TournamentMissing({ id, found, error, onRetry }: Props) {
+/** The page without a tournament: it is loading, there is none, it is for members of a community, or it didn't load. */
+export function TournamentMissing(props: Props) {
+  const isLoading = props.found === undefined && !props.error;
+  return (
+    <Page>
+      {isLoading ? (
+        <Loading>
+          <Skeleton height={520} />
+        </Loading>
+      ) : (
+        <Missing {...props} />
+      )}
+    </Page>
+  );
+}
+
+function Missing({ id, found, error, onRetry }: Props) {
   const { t, explain } = useI18n();
   if (found === null)
     return (
