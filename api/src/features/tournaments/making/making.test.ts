@@ -100,7 +100,7 @@ describe('a tournament', () => {
 
   test('is not opened again a week later', async () => {
     const { id } = await aTournament({ teams: 3, places: 4, game: { organiserId: host.id, hoursAhead: 1 } });
-    await advance(server, 'PT30H');
+    await advance(server, 'PT40H');
     await server.jobs.runSweeps();
     expect(await server.value`select archived from game where id = ${id}`).toBe(true);
     await refuses(server.as(host).post(`/api/matches/${id}/again`, {}), 'tournament_made_once');
