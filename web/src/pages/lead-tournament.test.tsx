@@ -304,30 +304,30 @@ test('a result is entered in a press on its match, and taken back', async () => 
   await expect.element(inSheet(t('tournaments.result.save'))).toBeVisible();
 });
 
-test('a team gets another name, or is withdrawn', async () => {
-  await openIt(led(), {
-    answers: [
-      answer(renameTeam, { data: { tournament: led() } }),
-      answer(withdrawTeam, { data: { tournament: led() } }),
-    ],
-  });
-  const menu = async (entry: string) => {
-    await button(t('tournamentLeading.teams.actions', { team: 'Wit' })).tap();
-    await button(entry).tap();
-  };
+/** Opens the sheet of an entry in the menu of team Wit. */
+async function choose(entry: string) {
+  await button(t('tournamentLeading.teams.actions', { team: 'Wit' })).tap();
+  await button(entry).tap();
+}
+
+test('a team gets another name', async () => {
+  await openIt(led(), { answers: [answer(renameTeam, { data: { tournament: led() } })] });
   await page.getByText(t('tournamentLeading.teams.title'), { exact: true }).tap();
-  await menu(t('tournamentLeading.teams.rename'));
+  await choose(t('tournamentLeading.teams.rename'));
   await inSheet(t('tournaments.rename.save')).tap();
   await expectBanner(t('tournaments.rename.saved'));
+  await choose(t('tournamentLeading.teams.rename'));
+  await expect.element(inSheet(t('tournaments.rename.save'))).toBeVisible();
 });
 
 test('a team is withdrawn', async () => {
   await openIt(led(), { answers: [answer(withdrawTeam, { data: { tournament: led() } })] });
   await page.getByText(t('tournamentLeading.teams.title'), { exact: true }).tap();
-  await button(t('tournamentLeading.teams.actions', { team: 'Wit' })).tap();
-  await button(t('tournamentLeading.teams.withdraw')).tap();
+  await choose(t('tournamentLeading.teams.withdraw'));
   await inSheet(t('tournaments.withdraw.yes')).tap();
   await expectBanner(t('tournaments.withdraw.done', { team: 'Wit' }));
+  await choose(t('tournamentLeading.teams.withdraw'));
+  await expect.element(inSheet(t('tournaments.withdraw.yes'))).toBeVisible();
 });
 
 test('on paper are the plan and a score sheet for each match to come', async () => {
