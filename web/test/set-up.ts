@@ -32,6 +32,10 @@ window.fetch = fetchFromTest;
 Object.assign(window, { EventSource: TestStream });
 startColorScheme('auto');
 
+// Nobody sees the frame in which a file's tests run, and a layer without opacity is not drawn: a quarter of the processor's time.
+(window.frameElement as HTMLElement | null)?.style.setProperty('will-change', 'opacity');
+(window.frameElement as HTMLElement | null)?.style.setProperty('opacity', '0');
+
 // The clock starts at the chosen instant and then runs normally. Vitest names what it loads for the next file by the time. If the clock started
 // anew while it loads, two files would one day get the same name, and the second would run without this set-up. So it is changed only while tests
 // run: a file of which no test was asked for runs neither of these two.
