@@ -36,11 +36,10 @@ export async function findBrowser(): Promise<string> {
   );
 }
 
-/** The environment variables that the journeys' settings (`e2e/browser.ts`) read: the browser, and the headless shell if no browser was chosen. */
+/** The environment variables that the journeys' settings (`e2e/browser.ts`) read; the browser is installed if there is none. */
 export async function browsersForJourneys(): Promise<{ CHROMIUM_PATH: string; CHROMIUM_SHELL_PATH: string }> {
-  const isChosen = Boolean(process.env['CHROMIUM_PATH']);
   const browser = await findBrowser();
-  return { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: (isChosen ? undefined : onPath(shell)) ?? browser };
+  return { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: installedBrowsers().shell ?? browser };
 }
 
 /** The browsers already on the machine, chosen or found; without the headless shell if a browser was chosen. */
