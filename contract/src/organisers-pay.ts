@@ -38,11 +38,12 @@ const payLine = z.strictObject({
 
 const year = z.coerce.number().int().min(2020).max(2099).optional().describe('The present year if left out');
 
+/** Open to players, because who no longer organises is still owed what they earned. */
 export const organisersPay = defineCall({
   method: 'GET',
   path: '/organising/pay',
   summary: 'What one is owed, is on its way and was paid, where it goes, and each line of a year, the earliest first.',
-  access: 'organiser',
+  access: 'player',
   input: { query: z.object({ year }) },
   output: z.strictObject({
     status: success,
@@ -78,7 +79,7 @@ export const organisersPayCsv = defineCall({
   method: 'GET',
   path: '/organising/pay.csv',
   summary: 'The lines of a year as a file for a spreadsheet.',
-  access: 'organiser',
+  access: 'player',
   input: {
     query: z.object({ year, lang: z.enum(languageCodes).optional().describe("The reader's language if left out") }),
   },
@@ -91,7 +92,7 @@ export const keepBankDetails = defineCall({
   method: 'PUT',
   path: '/organising/bank-details',
   summary: 'Where one is paid from the next run on; the number is never sent back, only its end.',
-  access: 'organiser',
+  access: 'player',
   proof: true,
   input: {
     body: z.object(enteredAccount),

@@ -18,7 +18,7 @@ export const payInvoiceFile = defineCall({
   method: 'GET',
   path: '/organising/pay/invoices/{number}.pdf',
   summary: 'An invoice or credit note that Rondo wrote in one’s name, as a file to keep (PDF/A).',
-  access: 'organiser',
+  access: 'player',
   input: { params: z.object({ number: payInvoiceNumber }), query: language },
   output: z.string(),
   errors: ['document_not_found'],

@@ -25,7 +25,7 @@ export const keepTaxDetails = defineCall({
   path: '/organising/tax-details',
   summary:
     'What the yearly report to the tax office says of oneself. Asked of who was paid this year or last year; the BSN is never sent back, only its end.',
-  access: 'organiser',
+  access: 'player',
   proof: true,
   input: {
     body: z.object({
@@ -44,7 +44,7 @@ export const keepVatNumber = defineCall({
   path: '/organising/vat-number',
   summary:
     'That one charges VAT, and so is left out of the yearly report to the tax office. A BSN that was given is deleted. A freelancer with a Dutch number may agree that Rondo writes their invoices, whose VAT is within their pay.',
-  access: 'organiser',
+  access: 'player',
   proof: true,
   input: {
     body: z.object({

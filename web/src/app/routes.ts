@@ -40,6 +40,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/tournaments/:id/screen', page: 'tournament-screen', title: 'nav.titles.tournament' },
   { path: '/player/:id', page: 'player', title: 'nav.titles.player', guard: 'user' },
   { path: '/create', page: 'create', title: 'nav.titles.create', guard: 'organiser' },
+  // Who no longer organises is still owed what they earned.
+  { path: '/organising', query: 'tab=pay', page: 'organising', title: 'nav.titles.organising', guard: 'user' },
   { path: '/organising', page: 'organising', title: 'nav.titles.organising', guard: 'leader' },
   { path: '/organising/replay', page: 'replay', title: 'nav.titles.replay', guard: 'organiser' },
   { path: '/admin/match/:id', page: 'edit-game', title: 'nav.titles.edit-match', guard: 'leader' },

@@ -208,6 +208,17 @@ describe('pay', () => {
     await expect.element(page.getByRole('main')).toMatchTextContent(/€\s12\.50/);
   });
 
+  test.each([true, false])(
+    'of who no longer organises stands alone; they still help elsewhere: %s',
+    async (helpsOrganise) => {
+      await open(address, { as: { role: 'player', helpsOrganise }, answers: [pay({ owed: 24, organiserKind: null })] });
+      await expect.element(page.getByRole('main')).toMatchTextContent(/€\s24\.00/);
+      await expect.element(page.getByRole('button', { name: t('pay.details.enter') })).toBeVisible();
+      expect(page.getByRole('tab').elements()).toHaveLength(0);
+      expect(link(t('organising.title')).elements()).toHaveLength(helpsOrganise ? 1 : 0);
+    },
+  );
+
   testRefusals({
     call: keepBankDetails,
     open: (language) => open(`${address}&step=bank`, { as: organiser, language, answers: [games(), pay()] }),

@@ -7,7 +7,7 @@ import { PayOverview } from '../features/pay/pay-overview.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { Link } from '../platform/link.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
-import { mayCreateGames, useUser } from '../platform/session.ts';
+import { leadsGames, mayCreateGames, useUser } from '../platform/session.ts';
 import { useMounted } from '../platform/use-mounted.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Deferred } from '../ui/deferred.tsx';
@@ -38,6 +38,7 @@ export default function OrganisingPage() {
   const tab = shown.find((known) => known === asked) ?? 'upcoming';
   usePageHead({ title: t('nav.titles.organising') });
   if (!user) return null;
+  if (asked === 'pay' && !creates) return <FormersPay name={user.name} isHelper={leadsGames(user)} />;
   if (asked === 'demand' && creates)
     return (
       <Deferred waiting={<Skeleton height="80vh" />}>
@@ -77,6 +78,22 @@ export default function OrganisingPage() {
       {(tab === 'upcoming' || tab === 'past') && <OrganisedGames key={tab} period={tab} />}
       {tab === 'drafts' && mounted && <DraftList />}
       {tab === 'pay' && <PayOverview name={user.name} />}
+    </Page>
+  );
+}
+
+/** What somebody earned who organises no more; other games they may still help with. */
+function FormersPay({ name, isHelper }: { name: string; isHelper: boolean }) {
+  const t = useT();
+  return (
+    <Page title={t('organising.pay')} isInBar>
+      {isHelper && (
+        <Link to="/organising" className="onward">
+          {t('organising.title')}
+          <Icon name="forward" size={18} />
+        </Link>
+      )}
+      <PayOverview name={name} />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { aFreelancer, aGivenGame, goodIban, payCalls } from '../../../test/pay-calls.ts';
+import { openSession } from '../../platform/sessions/sessions.ts';
 import { moveToNoon, refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
@@ -89,6 +90,18 @@ describe('what a game earns its organiser', () => {
     await sweep();
     expect((await pay(other)).lines).toHaveLength(1);
   });
+});
+
+test('who no longer organises sees what they are still owed, and says where it is paid', async () => {
+  const earning = await aFreelancer(server, { iban: null });
+  await aGivenGame(server, earning.id, { players: 14 });
+  await sweep();
+  await server.sql`update app_user set role = 'player', organiser_kind = null where id = ${earning.id}`;
+  // Another role ends all sessions.
+  const former = { ...earning, token: (await openSession(server.db, earning.id, undefined)).bearer };
+  expect(await pay(former)).toMatchObject({ owed: 24, organiserKind: null, bankDetails: null });
+  expect((await keepDetails(former)).status).toBe(200);
+  expect((await server.as(former).get('/api/organising/pay.csv')).status).toBe(200);
 });
 
 describe('the year', () => {
