@@ -226,10 +226,12 @@ describe('who follows a captain', () => {
     const teamId = await enter(captain, id, 'Blauw');
     await enter(other, id, 'Rood');
     for (const by of [friend, captain, admin]) {
-      await follow(friend, id, teamId, await keyOf(captain, id));
+      const key = await keyOf(captain, id);
+      await follow(friend, id, teamId, key);
       await refuses(leaveTeam(other, id, teamId, friend.id), 'not_allowed');
       expect((await leaveTeam(by, id, teamId, friend.id)).status).toBe(200);
       expect((await seen(id, captain)).teams[0]).toMatchObject({ count: 1 });
+      if (by !== friend) await refuses(follow(friend, id, teamId, key), 'team_key_wrong');
     }
     expect((await leaveTeam(friend, id, teamId)).status).toBe(200);
   });
