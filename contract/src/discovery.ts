@@ -70,7 +70,13 @@ export const listGames = defineCall({
   input: { query: gameSearch },
   output: z.strictObject({
     status: success,
-    data: z.strictObject({ matches: z.array(gameCard), totalPages: z.int(), totalCount: z.int() }),
+    data: z.strictObject({
+      matches: z.array(gameCard),
+      totalPages: z.int(),
+      totalCount: z.int().describe(`With words at most ${pageSizes.gamesCounted.toLocaleString('en')}`),
+      /** Whether there are more than `totalCount`. */
+      more: z.boolean(),
+    }),
   }),
   errors: [],
 });

@@ -27,6 +27,8 @@ export const pageSizes = {
   /** The last page of ranks that can be requested. */
   deepestRanks: 100_000_000,
   featured: 4,
+  /** How many games with the words of a search are counted. */
+  gamesCounted: 1000,
   latest: 6,
   backupGames: 3,
   profileGames: 6,

@@ -103,6 +103,7 @@ export const games = {
   },
   results: 'Results',
   found: { one: '{{count}} game', other: '{{count}} games' },
+  foundMore: 'More than {{number}} games',
   empty: {
     title: 'No games found',
     body: 'Try fewer filters, or look elsewhere.',

@@ -105,6 +105,7 @@ export const games = {
   },
   results: 'Resultaten',
   found: { one: '{{count}} wedstrijd', other: '{{count}} wedstrijden' },
+  foundMore: 'Meer dan {{number}} wedstrijden',
   empty: {
     title: 'Geen wedstrijden gevonden',
     body: 'Probeer minder filters, of kijk ergens anders.',

@@ -17,13 +17,15 @@ import { aCard } from '../../test/cards.ts';
 import type { Partly } from '../../test/example.ts';
 import { at, instant } from '../../test/instant.ts';
 import { testedLanguages } from '../../test/languages.ts';
-import { formatDay } from '../platform/formats.ts';
+import { formatDay, formatNumber } from '../platform/formats.ts';
 import { open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
 const utrecht = { name: 'Utrecht', event_count: 3, location: { coordinates: [5.1214, 52.0907] } } as const;
 const games = (totalCount: number, ...matches: object[]) =>
-  answer(listGames, { data: { matches, totalCount, totalPages: Math.ceil(totalCount / 12) } });
+  answer(listGames, {
+    data: { matches, totalCount, totalPages: Math.ceil(totalCount / 12), more: totalCount === 1000 },
+  });
 const rest: Answer[] = [
   answer(listLocations, { data: { locations: [utrecht] } }),
   answer(gameFaces),
@@ -52,6 +54,13 @@ describe('the list', () => {
     await open('/allgames', { language, answers: [games(1, aCard({ name: 'Smash' })), ...rest] });
     await expect.element(page.getByText(t('games.found', { count: 1 })).first()).toBeVisible();
     await expect.element(page.getByRole('link').filter({ hasText: 'Smash' })).toBeVisible();
+  });
+
+  test.each(testedLanguages)('says when there are more than are counted (%s)', async (language) => {
+    const t = speak(language);
+    await open('/allgames?query=volley', { language, answers: [games(1000, aCard()), ...rest] });
+    const number = formatNumber(1000, language);
+    await expect.element(page.getByText(t('games.foundMore', { number })).first()).toBeVisible();
   });
 
   test('is searched by words, sorted, and narrowed by the daily filters', { timeout: 30_000 }, async () => {

@@ -13,7 +13,7 @@ import { NearMe } from '../features/places/near-me.tsx';
 import { PlaceFilter } from '../features/places/place-filter.tsx';
 import { preferredCitiesQuery } from '../features/places/queries.ts';
 import { useNow } from '../platform/clock.tsx';
-import { localDate } from '../platform/formats.ts';
+import { localDate, useFormats } from '../platform/formats.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
@@ -50,6 +50,7 @@ const narrowLayoutPixels = 960;
 /** `/allgames` (product.md#finding-games). Every choice is in the address. */
 export default function AllGames() {
   const t = useT();
+  const formats = useFormats();
   const [query] = useSearchParams();
   const today = localDate(useNow());
   const onPhone = useMedia(`(max-width: ${narrowLayoutPixels}px)`);
@@ -60,6 +61,7 @@ export default function AllGames() {
   usePageHead({ title: t('games.title'), description: t('games.intro') });
 
   const count = list.data?.totalCount;
+  const hasMore = list.data?.more === true;
   const last = list.data?.totalPages ?? 0;
   const beyond = !list.isPlaceholderData && last > 0 && search.page > last;
   useEffect(() => {
@@ -95,7 +97,7 @@ export default function AllGames() {
           waiting={null}
           failed={<ErrorState title={t('filters.failed')} onRetry={() => window.location.reload()} />}
         >
-          <FilterSheet onClose={closeDrawer} onClear={clear} count={count}>
+          <FilterSheet onClose={closeDrawer} onClear={clear} count={hasMore ? undefined : count}>
             {search.view === 'list' && <div className={classes.sortInSheet}>{sort}</div>}
             {panel}
           </FilterSheet>
@@ -109,7 +111,8 @@ export default function AllGames() {
           <header className={classes.head}>
             <h1 className="visually-hidden-on-phone">{t('games.title')}</h1>
             <p className={classes.count} aria-live="polite">
-              {count !== undefined && t('games.found', { count })}
+              {count !== undefined &&
+                (hasMore ? t('games.foundMore', { number: formats.number(count) }) : t('games.found', { count }))}
             </p>
           </header>
           <div className={classes.tools}>

@@ -31,14 +31,14 @@ export interface VenueRow extends Pick<Rows['game'], 'venue_id' | 'address' | 'c
 }
 
 export async function findVenues(db: Database, words: string): Promise<VenueRow[]> {
-  // Words are indexed for what is over and for what is to come.
+  // Words are indexed for what is over and for what is to come, in these words (decisions/0152-words-are-counted-to-a-thousand.md).
   const found = (over: RawBuilder<unknown>) => sql`
     select g.venue_id, g.place_description, g.address, g.city, g.starts_at from game g
     where ${sql.join([over, ...wordConditions(sql`g.search_text`, words)], sql` and `)}`;
   const { rows } = await sql<VenueRow>`
     select venue_id, name, address, city from (
       select distinct on (g.venue_id) g.venue_id, coalesce(nullif(g.place_description, ''), g.address) as name, g.address, g.city, g.starts_at
-      from (${found(sql`not g.archived`)} union all ${found(sql`g.archived`)}) g order by g.venue_id, g.starts_at desc) v
+      from (${found(sql`g.archived is not true`)} union all ${found(sql`g.archived`)}) g order by g.venue_id, g.starts_at desc) v
     order by starts_at desc, venue_id limit 6`.execute(db);
   return rows;
 }

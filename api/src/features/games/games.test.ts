@@ -49,7 +49,7 @@ describe('searching', () => {
     expect(await found('sort=capacity&limit=2')).toEqual(['tournament', 'volley 4']);
     expect(await found('limit=2&page=3')).toEqual(['tournament']);
     const past = await server.call('GET', '/api/matches?limit=2&page=9');
-    expect(past.body.data).toEqual({ matches: [], totalPages: 3, totalCount: 5 });
+    expect(past.body.data).toEqual({ matches: [], totalPages: 3, totalCount: 5, more: false });
     const day = (hours: number) =>
       new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(
         server.clock.now().getTime() + hours * 3_600_000,

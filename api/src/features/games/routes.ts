@@ -33,10 +33,10 @@ export function gameRoutes(context: Context): void {
   const ofViewer = (viewer: Viewer) => findAudience(db, viewer.id);
 
   serveCachedByAudience(context, contract.listGames, ofViewer, async ({ query, audience }) => {
-    const { rows, totalCount } = await standbys.read(null, (db) => searchGames(db, query, audience, clock.now()));
+    const { rows, totalCount, more } = await standbys.read(null, (db) => searchGames(db, query, audience, clock.now()));
     return {
       status: 'success',
-      data: { matches: presentCards(rows, presentCard), ...paginationOf(totalCount, query.limit) },
+      data: { matches: presentCards(rows, presentCard), ...paginationOf(totalCount, query.limit), more },
     };
   });
 

@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 interface Props {
   onClose: () => void;
   onClear: () => void;
-  /** The number of games that match the filters now. */
+  /** The number of games that match the filters now; undefined if it isn't known, or large. */
   count: number | undefined;
   children: ReactNode;
 }

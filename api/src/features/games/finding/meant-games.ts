@@ -5,12 +5,15 @@ import { wordConditions } from '../../../platform/wording/search-words.ts';
 
 type Search = Omit<CallRequest<typeof listConsoleGames>['query'], 'sort' | 'page'>;
 
+/** In the words of both kinds of indexes (decisions/0152-words-are-counted-to-a-thousand.md). */
+const live = sql`not g.archived and g.archived is not true`;
+
 const statuses: Record<Search['status'], ReturnType<typeof sql>> = {
-  upcoming: sql`not g.archived and g.status <> 'cancelled'`,
+  upcoming: sql`${live} and g.status <> 'cancelled'`,
   played: sql`g.archived and g.status = 'confirmed'`,
   cancelled: sql`g.status = 'cancelled'`,
   // Written as two halves, because each has an index of its own.
-  held: sql`g.status <> 'cancelled' and (g.archived or not g.archived)`,
+  held: sql`g.status <> 'cancelled' and (g.archived or (${live}))`,
 };
 
 const grounds = { outdoors: sql`g.surface <> 'Indoors'`, indoors: sql`g.surface = 'Indoors'` };

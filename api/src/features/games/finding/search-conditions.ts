@@ -47,17 +47,29 @@ const conditionOf = {
   hasSpots: ({ hasSpots }, { now }) => (hasSpots ? hasRoom('game', now) : null),
   numberOfPlayers: ({ numberOfPlayers }) => (numberOfPlayers ? sql`capacity >= ${numberOfPlayers}` : null),
   tournament: ({ tournament }) => (tournament ? sql`tournament = ${tournament === 'show_tournaments'}` : null),
-  query: ({ query }) => (query ? holdsWords(sql`search_text`, query) : null),
+  query({ query }, { way }) {
+    if (!query) return null;
+    const words = holdsWords(sql`search_text`, query);
+    return way === 'byTime' ? sql`coalesce(${words}, false)` : sql`archived is not true and ${words}`;
+  },
   latitude: () => null,
   longitude: () => null,
   // The circle around both.
-  radius: (_, { centre }) =>
-    centre &&
-    sql`tile = any(${tilesAround(centre, centre.radiusKm)}) and ${squaredKm(centre)} <= ${centre.radiusKm ** 2}`,
+  radius(_, { centre, way }) {
+    if (!centre) return null;
+    const inside = sql`${squaredKm(centre)} <= ${centre.radiusKm ** 2}`;
+    return way === 'byTime' ? inside : sql`tile = any(${tilesAround(centre, centre.radiusKm)}) and ${inside}`;
+  },
 } satisfies Record<
   keyof GameFilters,
-  (search: GameFilters, at: { now: Date; today: string; centre: Centre | null }) => Condition
+  (search: GameFilters, at: { now: Date; today: string; centre: Centre | null; way: Way }) => Condition
 >;
+
+/**
+ * How games are read: `byWords`, not in order of time, because nearly all live games are to come, which PostgreSQL doesn't know; `byTime`, neither by
+ * words nor by tile, because it doesn't know how many games they leave either (decisions/0152-words-are-counted-to-a-thousand.md).
+ */
+export type Way = 'any' | 'byWords' | 'byTime';
 
 const ofPrice: Readonly<Record<GameFilters['price'], Condition>> = {
   any: null,
@@ -72,18 +84,21 @@ const ofPrice: Readonly<Record<GameFilters['price'], Condition>> = {
  */
 export function conditions(
   search: GameFilters,
-  { list, audience, now }: { list: GameList; audience: Audience; now: Date },
+  { list, audience, now, way = 'any' }: { list: GameList; audience: Audience; now: Date; way?: Way },
 ): RawBuilder<unknown> {
-  const from = search.dateFrom ? startOfDay(search.dateFrom) : now;
-  const where = [listed(list, audience, from > now ? from : now), ...asked(search, now).values()];
+  const first = search.dateFrom ? startOfDay(search.dateFrom) : now;
+  const from = first > now ? first : now;
+  const isUnread = way === 'byWords' && from === now;
+  const start = isUnread ? sql`(starts_at + interval '0')` : sql`starts_at`;
+  const where = [listed(list, audience, from, start), ...asked(search, now, way).values()];
   return sql.join(where, sql` and `);
 }
 
 type Name = keyof typeof conditionOf;
 
 /** What the filters ask that narrow a search, apart from the day it begins on. */
-function asked(search: GameFilters, now: Date): Map<Name, RawBuilder<unknown>> {
-  const at = { now, today: amsterdamDay(now), centre: centreOf(search) };
+function asked(search: GameFilters, now: Date, way: Way = 'any'): Map<Name, RawBuilder<unknown>> {
+  const at = { now, today: amsterdamDay(now), centre: centreOf(search), way };
   return new Map(
     (Object.keys(conditionOf) as Name[]).flatMap((name) => {
       const condition: Condition = conditionOf[name](search, at);

@@ -7,9 +7,15 @@ export type Audience = readonly string[];
 /**
  * Which games a list has for a reader: `isListed` of the rules, in SQL. It uses unqualified columns of `game` that are all in the indexes
  * of live games.
+ * @param start when a game starts, if no index shall be read by it
  */
-export function listed(list: GameList, audience: Audience, now: Date): RawBuilder<unknown> {
-  const where = [sql`not archived`, sql`starts_at >= ${now}`, forReaders(audience)];
+export function listed(
+  list: GameList,
+  audience: Audience,
+  now: Date,
+  start: RawBuilder<unknown> = sql`starts_at`,
+): RawBuilder<unknown> {
+  const where = [sql`not archived`, sql`${start} >= ${now}`, forReaders(audience)];
   if (!listsCancelled[list]) where.push(sql`status <> 'cancelled'`);
   return sql.join(where, sql` and `);
 }
