@@ -35,8 +35,8 @@ const conditionOf = {
   // Days before today count as today (product.md#finding-games).
   dateTo: ({ dateTo }, { today }) => (dateTo ? sql`starts_at < ${endOfDay(dateTo < today ? today : dateTo)}` : null),
   // Around a place every sport is named, because the index of tiles is ordered by sport within a tile.
-  sports({ sports: chosen }, { centre }) {
-    const wanted = chosen?.length ? chosen : centre && sports;
+  sports({ sports: chosen }, { centre, way }) {
+    const wanted = chosen?.length ? chosen : centre && way !== 'byTime' && sports;
     return wanted ? sql`sport = any(${wanted})` : null;
   },
   levels: ({ levels }) => (levels?.length && !levels.includes('All levels') ? sql`level = any(${levels})` : null),
