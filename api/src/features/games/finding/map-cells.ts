@@ -1,6 +1,6 @@
 import type { MapSearch } from '@rondo/contract';
 import { mapLimits } from '@rondo/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
 import { type Audience, forReaders } from '../rows/listed-rows.ts';
@@ -10,6 +10,8 @@ import { asksOnlySports, conditions, tilesWithin } from './search-conditions.ts'
 const countedZoom = 11;
 /** What one degree has of those cells: a quarter as wide and tall as tiles, and about square on a map of the Netherlands. */
 const perDegree = { tall: 32, wide: 20 } as const;
+/** How many of them a side of a tile has. */
+const cellsInTile = 4;
 /** Cells whose centres are closer than this fraction of a cell would overlap. */
 const closest = 0.7;
 /** A part of the map with more tiles than this is read in order of time instead. */
@@ -39,7 +41,8 @@ export async function findMapCells(db: Database, search: MapSearch, audience: Au
   const size = cellSize(search);
   const isDeepest = search.zoom >= mapLimits.deepestZoom;
   const isCounted = size >= 1 && !isDeepest && asksOnlySports(search, now);
-  const rows = await (isCounted ? addUpCounts : groupGames)(db, search, size, { audience, now });
+  const find = isCounted ? addUpCounts : size >= cellsInTile && !isDeepest ? addUpTiles : groupGames;
+  const rows = await find(db, search, size, { audience, now });
   const cells = isDeepest ? rows : mergeClose(rows, size);
   const games = await findCards(
     db,
@@ -83,30 +86,58 @@ async function addUpCounts(
   return rows;
 }
 
+/**
+ * Adds up the games of each tile, then the tiles of a cell: a covering index of live games has them tile by tile, and no list of games is kept. The
+ * games alone in their cells are found afterwards.
+ */
+async function addUpTiles(db: Database, search: MapSearch, size: number, reader: Reader): Promise<GridCell[]> {
+  const where = inPart(search, reader);
+  const side = size / cellsInTile;
+  const { rows } = await sql<Omit<GridCell, 'ids'> & { tile: number }>`
+    select sum(games)::int as count, sum(latitude_sum) / sum(games)::float8 as latitude, sum(longitude_sum) / sum(games)::float8 as longitude,
+      min(south) as south, min(west) as west, max(north) as north, max(east) as east, min(tile) as tile
+    from (
+      select tile, count(*) as games, sum(latitude) as latitude_sum, sum(longitude) as longitude_sum, min(latitude) as south,
+        min(longitude) as west, max(latitude) as north, max(longitude) as east
+      from game where ${where} group by tile) tiles
+    group by tile / 10000 / ${side}::int, tile % 10000 / ${side}::int`.execute(db);
+  const alone = rows.filter(({ count }) => count === 1);
+  const ids = new Map<number, string>();
+  if (alone.length > 0) {
+    const tiles = alone.map(({ tile }) => tile);
+    const found = await sql<{ id: string; tile: number }>`
+      select id, tile from game where ${where} and tile = any(${tiles})`.execute(db);
+    for (const { id, tile } of found.rows) ids.set(tile, id);
+  }
+  return rows.map(({ tile, ...cell }) => {
+    const id = cell.count === 1 ? ids.get(tile) : undefined;
+    return { ...cell, ids: id === undefined ? [] : [id] };
+  });
+}
+
 /** Reads the games themselves, from a covering index of live games. */
-async function groupGames(
-  db: Database,
-  search: MapSearch,
-  size: number,
-  { audience, now }: Reader,
-): Promise<GridCell[]> {
-  const { south, west, north, east } = search;
+async function groupGames(db: Database, search: MapSearch, size: number, reader: Reader): Promise<GridCell[]> {
   const { tall, wide } = inDegrees(size);
   // Zoomed out, a million ids aren't worth sorting: only a game alone in its cell is listed.
   const told =
     search.zoom >= mapLimits.deepestZoom
       ? sql`(array_agg(id order by starts_at, id))[1:${mapLimits.gamesInCell}::int]`
       : sql`case when count(*) = 1 then array_agg(id) else '{}' end`;
-  const tiles = tilesWithin(search, tilesMax);
   const { rows } = await sql<GridCell>`
     select count(*) as count, avg(latitude) as latitude, avg(longitude) as longitude, min(latitude) as south,
       min(longitude) as west, max(latitude) as north, max(longitude) as east,
       ${told} as ids
-    from game
-    where ${conditions(search, { list: 'map', audience, now })} ${tiles ? sql`and tile = any(${tiles})` : sql``}
-      and latitude between ${south} and ${north} and longitude between ${west} and ${east}
+    from game where ${inPart(search, reader)}
     group by floor((latitude + 90) / ${tall}::float8), floor((longitude + 180) / ${wide}::float8)`.execute(db);
   return rows;
+}
+
+/** Whether a game is one of a search, in the part of the map. */
+function inPart(search: MapSearch, reader: Reader): RawBuilder<unknown> {
+  const { south, west, north, east } = search;
+  const tiles = tilesWithin(search, tilesMax);
+  return sql`${conditions(search, { list: 'map', ...reader })} ${tiles ? sql`and tile = any(${tiles})` : sql``}
+    and latitude between ${south} and ${north} and longitude between ${west} and ${east}`;
 }
 
 /** How many counted cells a cell is wide and tall, doubled until the grid has no more cells than an answer may have. */
