@@ -2,6 +2,7 @@ import { compose } from './compose.ts';
 import { loadPlaces } from './features/places/load-places.ts';
 import type { Config } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { collectGarbage } from './platform/processes/collect-garbage.ts';
 import { parentProcess } from './platform/processes/parent-process.ts';
 import { release } from './platform/processes/release.ts';
 import { reasonOf, StartError } from './platform/settings/start-error.ts';
@@ -32,6 +33,7 @@ export async function serveRondo({ config, embeddedUrl, openWeb, ended }: Option
     const isFirst = (parentProcess?.number ?? 1) === 1;
     await demo?.loadDemoData(rondo);
     if (demo && isFirst) await demo.fillBooks(rondo);
+    await collectGarbage();
     await listen(rondo.app, config.port, config.host);
     await rondo.work();
     // The dead process's work is found by sweeps; the separate ones run often by themselves.
