@@ -31,7 +31,7 @@ export interface VenueRow extends Pick<Rows['game'], 'venue_id' | 'address' | 'c
 }
 
 export async function findVenues(db: Database, words: string): Promise<VenueRow[]> {
-  // Words are indexed for what is over and for what is to come, in these words (decisions/0152-words-are-counted-to-a-thousand.md).
+  // Words are indexed for what is over and for what is to come, in these words (decisions/0150-words-are-counted-to-a-thousand.md).
   const found = (over: RawBuilder<unknown>) => sql`
     select g.venue_id, g.place_description, g.address, g.city, g.starts_at from game g
     where ${sql.join([over, ...wordConditions(sql`g.search_text`, words)], sql` and `)}`;

@@ -5,7 +5,7 @@ import { wordConditions } from '../../../platform/wording/search-words.ts';
 
 type Search = Omit<CallRequest<typeof listConsoleGames>['query'], 'sort' | 'page'>;
 
-/** In the words of both kinds of indexes (decisions/0152-words-are-counted-to-a-thousand.md). */
+/** In the words of both kinds of indexes (decisions/0150-words-are-counted-to-a-thousand.md). */
 const live = sql`not g.archived and g.archived is not true`;
 
 const statuses: Record<Search['status'], ReturnType<typeof sql>> = {

@@ -67,7 +67,7 @@ const conditionOf = {
 
 /**
  * How games are read: `byWords`, not in order of time, because nearly all live games are to come, which PostgreSQL doesn't know; `byTime`, neither by
- * words nor by tile, because it doesn't know how many games they leave either (decisions/0152-words-are-counted-to-a-thousand.md).
+ * words nor by tile, because it doesn't know how many games they leave either (decisions/0150-words-are-counted-to-a-thousand.md).
  */
 export type Way = 'any' | 'byWords' | 'byTime';
 

@@ -19,7 +19,7 @@ const walked = 64;
 /**
  * Searches upcoming games. The inner query reads only one covering partial index: it filters, counts, sorts and keeps the ids of one
  * page. Only those rows are then read from the table (bench/README.md#designs). Words are in none of those, so games with common words are counted
- * only so far (decisions/0152-words-are-counted-to-a-thousand.md).
+ * only so far (decisions/0150-words-are-counted-to-a-thousand.md).
  */
 export async function searchGames(
   db: Database,
