@@ -73,7 +73,7 @@ export const listGames = defineCall({
     data: z.strictObject({
       matches: z.array(gameCard),
       totalPages: z.int(),
-      totalCount: z.int().describe(`With words at most ${pageSizes.gamesCounted.toLocaleString('en')}`),
+      totalCount: z.int().describe(`With words at most ${pageSizes.gamesCounted}`),
       /** Whether there are more than `totalCount`. */
       more: z.boolean(),
     }),
