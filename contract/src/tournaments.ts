@@ -351,7 +351,7 @@ export const withdrawTeam = defineCall({
   path: '/tournaments/{id}/teams/{teamId}/withdraw',
   summary:
     'A team plays no further: what it had not played is a walk-over. For its captain and who leads the tournament, once matches are drawn; before, one leaves the game.',
-  access: 'player',
+  access: 'guest',
   input: { params: byTeam },
   output: oneTournament,
   errors: ['game_not_found', 'team_not_found', 'game_cancelled', 'game_archived', 'tournament_not_drawn'],
@@ -491,7 +491,7 @@ export const enterMatchResult = defineCall({
   path: '/tournaments/{id}/matches/{matchId}/result',
   summary:
     'Enter, correct or take back (null) what came out of a match, with the time it was entered: of several the latest counts, whichever arrives first.',
-  access: 'player',
+  access: 'guest',
   input: {
     params: byMatch,
     body: z.object({

@@ -57,6 +57,17 @@ describe('entering a result', () => {
     await refuses(enter(off, off.host, first, [[1, 0]]), 'game_cancelled');
   });
 
+  test('is for a captain who came as a guest too; their team may withdraw', async () => {
+    const cup = await aDay();
+    const guest = await aPlayer(server, { role: 'guest' });
+    const team = cup.teams[0];
+    await server.sql`update tournament_team set captain_id = ${guest.id} where team_id = ${team}`;
+    await server.sql`update registration set user_id = ${guest.id} where team_id = ${team}`;
+    expect((await enter(cup, guest, first, [[2, 1]])).status).toBe(200);
+    expect((await withdraw(cup, 1, guest)).status).toBe(200);
+    await refuses(withdraw(cup, 2, guest), 'not_allowed');
+  });
+
   test('the later entry counts by the clock of who made it, whichever arrives first', async () => {
     const cup = await aDay();
     await enter(cup, captainOf(cup, 1), first, [[3, 1]], { at: ago(5) });
