@@ -39,9 +39,6 @@ export const pagination = z.strictObject({ totalCount: z.int(), totalPages: z.in
 const unseen =
   /\u034F|[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 
-/** Accents at the beginning, which no letter carries: a name of nothing else would be none. */
-const loneMarks = /^[\p{M}\s]+/u;
-
 /** Text a person typed: trimmed, Unicode NFC, without invisible characters other than line breaks. */
 export const text = (max: number, min = 0) =>
   z
@@ -50,8 +47,7 @@ export const text = (max: number, min = 0) =>
       value
         .normalize('NFC')
         .replaceAll(unseen, (c) => (c === '\n' ? c : ''))
-        .trim()
-        .replace(loneMarks, ''),
+        .trim(),
     )
     .pipe(z.string().min(min).max(max));
 
@@ -63,13 +59,7 @@ export const line = (max: number, min = 0, said?: string, long?: string) =>
   z
     .string(said)
     .transform((value) =>
-      value
-        .normalize('NFC')
-        .replaceAll(/\s+/gu, ' ')
-        .replaceAll(unseen, '')
-        .replaceAll(/ +/g, ' ')
-        .trim()
-        .replace(loneMarks, ''),
+      value.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(unseen, '').replaceAll(/ +/g, ' ').trim(),
     )
     .pipe(z.string().min(min, said).max(max, long));
 
