@@ -19,6 +19,8 @@ export const gameRecap = z.strictObject({
   guests: count,
   /** What came out for the reader's team: its goals, points or sets and those of the other, where two teams played; null without a result. */
   result: z.strictObject({ outcome: z.enum(outcomes), score: z.tuple([count, count]).nullable() }).nullable(),
+  /** The team that won the tournament; null of any other game, and while nobody has. */
+  winner: z.string().nullable(),
   /** How many members the reader played with for the first time. */
   metFirst: count,
   /** Weeks in a row with a game, up to this one. */

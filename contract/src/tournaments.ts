@@ -142,6 +142,8 @@ const match = z.strictObject({
   result: matchResult.nullable(),
   /** Goals, points, or the sets that were won. */
   score: z.tuple([count, count]).nullable(),
+  /** When its result was entered last, by whom (null for visitors), and how often it was changed before; null without one. */
+  entered: z.strictObject({ at: instant, by: z.string().nullable(), changes: count }).nullable(),
 });
 
 const team = z.strictObject({

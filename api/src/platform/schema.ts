@@ -1664,6 +1664,7 @@ interface TournamentMatch {
   result: Json | null;
   entered_at: Timestamp | null;
   entered_by: string | null;
+  changes: Filled<number>;
 }
 
 interface TournamentPlayer {

@@ -153,6 +153,9 @@ export const files = {
     what: 'what',
     year: 'year',
   },
+  /** On the picture of a tournament's link. */
+  underWay: 'Under way',
+  won: '{{team}} won',
   /** On the picture of a recap. */
   recap: {
     players: { one: '{{count}} player', other: '{{count}} players' },

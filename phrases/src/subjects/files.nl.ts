@@ -151,6 +151,8 @@ export const files = {
     what: 'wat',
     year: 'jaar',
   },
+  underWay: 'Bezig',
+  won: '{{team}} won',
   recap: {
     players: { one: '{{count}} speler', other: '{{count}} spelers' },
     seeGame: 'Bekijk de wedstrijd, en speel de volgende mee',

@@ -8,6 +8,7 @@ export const recap = {
   alone: 'Nobody else played.',
   result: { won: 'Your team won {{score}}', drew: 'A draw: {{score}}', lost: 'Your team lost {{score}}' },
   outcome: { won: 'Your team won', drew: 'A draw', lost: 'Your team lost' },
+  tournamentWon: '{{team}} won the tournament',
   metFirst: {
     one: '{{count}} new player',
     other: '{{count}} new players',

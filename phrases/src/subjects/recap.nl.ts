@@ -10,6 +10,7 @@ export const recap = {
   alone: 'Verder speelde niemand.',
   result: { won: 'Je team won met {{score}}', drew: 'Gelijk: {{score}}', lost: 'Je team verloor met {{score}}' },
   outcome: { won: 'Je team won', drew: 'Gelijkspel', lost: 'Je team verloor' },
+  tournamentWon: '{{team}} won het toernooi',
   metFirst: {
     one: '{{count}} nieuwe speler',
     other: '{{count}} nieuwe spelers',

@@ -123,6 +123,7 @@ export const tournaments = {
     open: 'To be decided',
     now: 'Now',
     over: 'Played',
+    changed: { one: 'Changed once', other: 'Changed {{count}} times' },
     notNeeded: 'Not needed',
     called: 'On call',
     waitsFor: 'Waits for {{matches}}',
@@ -180,6 +181,7 @@ export const tournaments = {
   result: {
     save: 'Save the result',
     cancel: 'Cancel',
+    by: 'Entered by {{name}} at {{time}}.',
     takeBack: 'Take it back',
     saved: 'Result saved.',
     takenBack: 'Result taken back.',

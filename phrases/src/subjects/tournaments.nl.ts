@@ -128,6 +128,7 @@ export const tournaments = {
     open: 'Nog onbekend',
     now: 'Nu',
     over: 'Gespeeld',
+    changed: { one: 'Eén keer gewijzigd', other: '{{count}} keer gewijzigd' },
     notNeeded: 'Niet nodig',
     called: 'Op afroep',
     waitsFor: 'Wacht op {{matches}}',
@@ -185,6 +186,7 @@ export const tournaments = {
   result: {
     save: 'Uitslag opslaan',
     cancel: 'Annuleren',
+    by: 'Ingevuld door {{name}} om {{time}}.',
     takeBack: 'Haal hem weg',
     saved: 'Uitslag opgeslagen.',
     takenBack: 'Uitslag weggehaald.',

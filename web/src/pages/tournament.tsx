@@ -1,4 +1,4 @@
-import type { Tournament } from '@rondo/contract';
+import type { Tournament, TournamentMatch } from '@rondo/contract';
 import { lazy } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { standingsQuery, tournamentQuery } from '../features/tournaments/queries.ts';
@@ -85,14 +85,20 @@ function useHead(tournament: Tournament | 'closed' | null | undefined): PageHead
   const { t, language } = useI18n();
   const formats = useFormats();
   if (!tournament || tournament === 'closed') return null;
-  const { _id, name, sport, startsAt, city, price, stage, teams, teamsMost, places } = tournament;
+  const { _id, name, sport, startsAt, city, price, stage, teams, teamsMost, places, matches } = tournament;
+  const nameOf = ({ team: id }: TournamentMatch['sides'][number]) => teams.find(({ _id: team }) => team === id)?.name;
+  const [latest] = matches
+    .filter(({ score, result }) => score !== null && result?.gaveUp == null)
+    .toSorted((a, b) => Date.parse(b.entered?.at ?? '') - Date.parse(a.entered?.at ?? ''));
   const winner = teams.find(({ _id: team }) => team === places[0]?.[0]);
   const facts = [
     ...(stage === 'cancelled' ? [t('games.status.cancelled')] : []),
     `${t(`games.sport.${sport}`)}, ${formats.day(startsAt)} ${formats.time(startsAt)}, ${city}`,
     stage === 'over' && winner
       ? t('tournaments.own.won', { team: winner.name })
-      : t('tournaments.card.teams', { count: teams.length, most: teamsMost }),
+      : stage === 'drawn' && latest
+        ? `${nameOf(latest.sides[0])} ${latest.score?.join(' – ')} ${nameOf(latest.sides[1])}`
+        : t('tournaments.card.teams', { count: teams.length, most: teamsMost }),
     ...(stage === 'open' ? [formats.price(price)] : []),
   ];
   return { title: name, description: `${facts.join('. ')}.`, image: `/previews/match/${_id}.png?lang=${language}` };

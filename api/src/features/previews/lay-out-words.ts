@@ -29,6 +29,8 @@ const icons = {
     'M4 8.5a2.5 2.5 0 0 1 2.5-2.5h11A2.5 2.5 0 0 1 20 8.5v9a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 17.5zM4 10.5h16M8.5 3.5v4M15.5 3.5v4',
   people:
     'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.4-3.6 3-5.5 6.5-5.5s6.1 1.9 6.5 5.5M16 4.8a3.3 3.3 0 0 1 0 6.4M18 14.9c2 .8 3.2 2.5 3.5 5.1',
+  trophy:
+    'M8 4h8v6a4 4 0 0 1-8 0zM8 5.5H4.5c0 3.5 1.5 5 3.8 5M16 5.5h3.5c0 3.5-1.5 5-3.8 5M12 14v3.5M8.5 20h7M9.5 20c0-1.7 1-2.5 2.5-2.5s2.5.8 2.5 2.5',
   pin: 'M12 21.5s7-6.1 7-11.6a7 7 0 1 0-14 0c0 5.5 7 11.6 7 11.6zM12 12.6a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4z',
 };
 
@@ -141,19 +143,20 @@ export function facts({ fact, place, tag, status }: PreviewWords): Element[] {
   return [
     box({ justifyContent: 'space-between', alignItems: 'flex-end', gap: 40 }, [
       box({ flexDirection: 'column', gap: 14, flexGrow: 1, flexShrink: 1, minWidth: 0 }, [
-        box({ ...line, fontSize: 40, fontWeight: 600 }, [icon(icons[fact.icon], 40), fact.text]),
-        box({ ...line, fontSize: 34, fontWeight: 500, color: '#d5e2da' }, [
-          icon(icons.pin, 40),
-          box(
-            { display: 'block', maxWidth: 760, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-            place,
-          ),
+        box({ ...line, fontSize: 40, fontWeight: 600 }, [
+          icon(icons[fact.icon], 40),
+          inOneLine(fact.text, tag === null ? 1030 : 760),
         ]),
+        box({ ...line, fontSize: 34, fontWeight: 500, color: '#d5e2da' }, [icon(icons.pin, 40), inOneLine(place, 760)]),
       ]),
       ...(tag ? [box({ ...pill, ...tones[status === 'cancelled' ? 'quiet' : tag.tone] }, tag.text)] : []),
     ]),
   ];
 }
+
+/** Words that are cut off where they don't fit. */
+const inOneLine = (words: string, maxWidth: number): Element =>
+  box({ display: 'block', maxWidth, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }, words);
 
 function icon(path: string, size: number): Element {
   const stroke = { fill: 'none', stroke: '#fff', 'stroke-width': 1.7, 'stroke-linecap': 'round' };

@@ -12,6 +12,7 @@ import {
 import { formatShortDay, sayTimeRange } from '../../platform/time/amsterdam.ts';
 import { sceneName } from '../../platform/files/scene-path.ts';
 import { drawable } from './drawable.ts';
+import type { SaidTournament } from '../tournaments/say-tournament.ts';
 import type { CommunityPreviewRow, PreviewRow, RecapPreviewRow } from './queries.ts';
 
 /** Everything shown on a preview: the same words give the same picture. */
@@ -29,7 +30,7 @@ export interface PreviewWords {
   /** null for a preview without a status. */
   status: GameStatus | 'played' | null;
   statusName: string;
-  fact: { icon: 'calendar' | 'people'; text: string };
+  fact: { icon: 'calendar' | 'people' | 'trophy'; text: string };
   place: string;
   /** A game's price, or that a community is private; null for nothing. */
   tag: { text: string; tone: 'price' | 'quiet' } | null;
@@ -37,8 +38,31 @@ export interface PreviewWords {
   code?: { link: string; words: string };
 }
 
-/** @param now - only for the year, which is shown if it differs */
-export function previewText(game: PreviewRow, language: Language, now: Date): PreviewWords {
+/**
+ * @param now - only for the year, which is shown if it differs
+ * @param tournament - what is said of one that is drawn: its latest result, then who won
+ */
+export function previewText(
+  game: PreviewRow,
+  language: Language,
+  now: Date,
+  tournament: SaidTournament | null = null,
+): PreviewWords {
+  const words = wordsOfGame(game, language, now);
+  if (tournament === null || words.status === 'cancelled') return words;
+  const { isOver, winner, latest } = tournament;
+  const stands = isOver && winner !== null ? findPhrase(phrasesIn[language], 'files.won', { team: winner }) : latest;
+  return {
+    ...words,
+    status: isOver ? 'played' : 'confirmed',
+    statusName: findPhrase(phrasesIn[language], isOver ? 'games.played' : 'files.underWay') ?? '',
+    ...(stands && { fact: { icon: 'trophy', text: drawable(stands) } }),
+    // Nobody enters it any more.
+    tag: null,
+  };
+}
+
+function wordsOfGame(game: PreviewRow, language: Language, now: Date): PreviewWords {
   const say = (key: string) => findPhrase(phrasesIn[language], key) ?? key;
   const status = game.archived && game.status !== 'cancelled' ? 'played' : game.status;
   const start = new Date(game.starts_at);
@@ -66,13 +90,19 @@ export function previewText(game: PreviewRow, language: Language, now: Date): Pr
 }
 
 /**
- * What the picture of a recap says (product.md#after-a-game): no name, because anybody may see it, and no score.
+ * What the picture of a recap says (product.md#after-a-game): no person's name, because anybody may see it, and no score.
  * @param publicUrl the address that the code leads to
  */
-export function recapText(game: RecapPreviewRow, language: Language, publicUrl: string, now: Date): PreviewWords {
+export function recapText(
+  game: RecapPreviewRow,
+  language: Language,
+  publicUrl: string,
+  now: Date,
+  tournament: SaidTournament | null = null,
+): PreviewWords {
   const say = (key: string, params?: { count: number }) => findPhrase(phrasesIn[language], key, params) ?? key;
   return {
-    ...previewText(game, language, now),
+    ...previewText(game, language, now, tournament),
     photo: null,
     tag: { text: say('files.recap.players', { count: game.joined_count }), tone: 'quiet' },
     code: {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aCommunity, aGame, aPlayer } from '../../../test/builders.ts';
 import { previewRow } from '../../../test/preview-row.ts';
 import { aPlayedGame } from '../../../test/rating-calls.ts';
+import { tournamentCalls } from '../../../test/tournament-calls.ts';
 import { useServer } from '../../../test/server.ts';
 import { drawPreview, drawRecap } from './draw-preview.ts';
 import { PictureCache } from '../../platform/files/picture-cache.ts';
@@ -136,6 +137,32 @@ describe('the picture of a recap', () => {
     expect((await ask('x')).statusCode).toBe(404);
     const club = await aCommunity(server);
     expect((await ask(await aPlayedGame(server, players, { communityId: club.id }))).statusCode).toBe(404);
+  });
+});
+
+describe('a tournament’s preview', () => {
+  const said = { isOver: false, winner: null, latest: 'Oranje 3 – 1 Blauw' };
+
+  it('has the latest result while it is played, then who won, and no price', () => {
+    expect(previewText(row, 'en', now, said)).toMatchObject({
+      statusName: 'Under way',
+      fact: { icon: 'trophy', text: 'Oranje 3 – 1 Blauw' },
+      tag: null,
+    });
+    expect(previewText(row, 'nl', now, { ...said, isOver: true, winner: 'Oranje' })).toMatchObject({
+      status: 'played',
+      fact: { icon: 'trophy', text: 'Oranje won' },
+    });
+    expect(previewText({ ...row, status: 'cancelled' }, 'en', now, said).fact.icon).toBe('calendar');
+  });
+
+  it('is another picture with each result', async () => {
+    const { aDay, enter, ago } = tournamentCalls(server);
+    const cup = await aDay();
+    const before = await picture(cup.id);
+    expect(before.statusCode).toBe(200);
+    expect((await enter(cup, cup.host, 'K1-1-1', [[2, 0]], { at: ago(1) })).status).toBe(200);
+    expect((await picture(cup.id)).headers.etag).not.toBe(before.headers.etag);
   });
 });
 

@@ -1,4 +1,5 @@
 import { defaultLanguage, isLanguage, type Language } from '@rondo/rules';
+import type { Database } from '../../platform/db.ts';
 import { isId } from '../../platform/calls/is-id.ts';
 import { NetworkShares } from '../../platform/limits/network-shares.ts';
 import { limitAttempts } from '../../platform/limits/rate-limit.ts';
@@ -8,6 +9,8 @@ import type { Context } from '../../platform/serve.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { PreviewDrawer, type Shape } from './draw-off-thread.ts';
 import { PictureCache, pictureName } from '../../platform/files/picture-cache.ts';
+import { findTournament } from '../tournaments/find-tournament.ts';
+import { type SaidTournament, sayTournament } from '../tournaments/say-tournament.ts';
 import { findCommunityPreview, findPreview, findRecapPreview } from './queries.ts';
 import { communityPreviewText, previewText, recapText, type PreviewWords } from './preview-text.ts';
 
@@ -54,18 +57,30 @@ export function previewRoutes({ app, db, standbys, clock, config }: Context, sto
     }
   };
 
+  /** What is found of a game, and what is said of its tournament. */
+  const withTournament = async <T>(
+    id: string,
+    find: (db: Database) => Promise<T | null>,
+    now: Date,
+  ): Promise<[T | null, SaidTournament | null]> => {
+    if (!isId(id)) return [null, null];
+    const [game, row] = await standbys.read(null, (db) => Promise.all([find(db), findTournament(db, id, null)]));
+    return [game, row && sayTournament(row, now)];
+  };
+
   const ofGame = async (id: string, language: Language) => {
-    const game = isId(id) ? await standbys.read(null, (db) => findPreview(db, id)) : null;
+    const now = clock.now();
+    const [game, said] = await withTournament(id, (db) => findPreview(db, id), now);
     if (!game) throw new Refused('game_not_found');
-    return previewText(game, language, clock.now());
+    return previewText(game, language, now, said);
   };
   serve('/previews/match/:file', 'preview', ofGame);
   serve('/previews/match/:file/story.png', 'story', ofGame);
   serve('/previews/match/:file/recap.png', 'recap', async (id, language) => {
     const now = clock.now();
-    const game = isId(id) ? await standbys.read(null, (db) => findRecapPreview(db, id, now)) : null;
+    const [game, said] = await withTournament(id, (db) => findRecapPreview(db, id, now), now);
     if (!game) throw new Refused('game_not_found');
-    return recapText(game, language, config.publicUrl, now);
+    return recapText(game, language, config.publicUrl, now, said);
   });
   serve('/previews/community/:file', 'preview', async (code, language) => {
     const community = isShortCode(code) ? await standbys.read(null, (db) => findCommunityPreview(db, code)) : null;

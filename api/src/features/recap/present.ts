@@ -9,10 +9,11 @@ interface Recap {
   row: RecapRow;
   game: AgainRow;
   again: Again;
+  winner: string | null;
 }
 
 /** A recap as its reader sees it, who played in the game or hosted it. */
-export function presentRecap({ row, game, again }: Recap): GameRecap {
+export function presentRecap({ row, game, again, winner }: Recap): GameRecap {
   const { people, receipt } = row;
   return {
     game: presentCard(row),
@@ -20,6 +21,7 @@ export function presentRecap({ row, game, again }: Recap): GameRecap {
     people: people.map(({ id, name, photo }) => ({ _id: id, name, photo })),
     guests: row.guests,
     result: resultOf(row),
+    winner,
     metFirst: row.met_first,
     weeksInARow: weeksInARow(row.days, new Date(row.starts_at)),
     score: receipt && {

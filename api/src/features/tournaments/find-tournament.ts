@@ -39,6 +39,10 @@ export interface MatchRow extends Pick<Rows['tournament_match'], 'id' | 'stage' 
   calledAt: string | null;
   result: Result | null;
   enteredAt: string | null;
+  /** The name of whoever entered it last; null while nobody did. */
+  enteredBy: string | null;
+  /** How often it was changed or taken back. */
+  changes: number;
 }
 
 /** When a court can't be used, in minutes after the start; `to` is null for the rest of the day. */
@@ -118,6 +122,6 @@ const matchesOf = (gameId: string) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', m.id, 'stage', m.stage, 'group', m.group_name, 'round', m.round, 'sides', m.sides,
       'best', m.best_place, 'worst', m.worst_place, 'onlyIf', m.only_if, 'court', m.court, 'startMinute', m.start_minute,
       'duties', m.duties, 'calledAt', ${isoInstant(sql`m.called_at`)}, 'result', m.result,
-      'enteredAt', ${isoInstant(sql`m.entered_at`)})
+      'enteredAt', ${isoInstant(sql`m.entered_at`)}, 'enteredBy', u.name, 'changes', m.changes)
     order by m.number)
-  from tournament_match m where m.game_id = ${gameId}), '[]')`;
+  from tournament_match m left join app_user u on u.id = m.entered_by where m.game_id = ${gameId}), '[]')`;

@@ -43,7 +43,7 @@ export function presentTournament(row: TournamentRow, viewer: Viewer | null, now
     teamsMost: row.places,
     teamsLeast: teamsLeast(row),
     teams: row.teams.map((team) => presentTeam(team, row, viewer !== null)),
-    matches: day ? presentMatches(row, day, now) : [],
+    matches: day ? presentMatches(row, day, viewer, now) : [],
     places,
     viewer: {
       mayLead: by.leads,
@@ -111,12 +111,13 @@ function presentTeam(team: TeamRow, { team_size: size }: TournamentRow, seesPeop
 
 const faceOf = ({ _id, name, photo }: TeamPlayerRow) => ({ _id, name, photo });
 
-function presentMatches(row: TournamentRow, day: Day, now: Date): TournamentMatch[] {
+function presentMatches(row: TournamentRow, day: Day, viewer: Viewer | null, now: Date): TournamentMatch[] {
   // A plan knows that a Swiss round waits for the one before.
   const planned = toPlan(day.drawn.matches);
   const waits = new Map(planned.map((match) => [match.id, waitsFor(match, planned, day.standing)]));
   return row.matches.map((stored) => ({
     ...presentMatch(stored, row, day, now),
+    entered: presentEntered(stored, viewer !== null),
     waitsFor: waits.get(stored.id) ?? [],
   }));
 }
@@ -126,7 +127,7 @@ function presentMatch(
   row: TournamentRow,
   { judged, standing }: Day,
   now: Date,
-): Omit<TournamentMatch, 'waitsFor'> {
+): Omit<TournamentMatch, 'waitsFor' | 'entered'> {
   const match = readMatch(stored);
   const lasts = row.terms.matchMinutes * 60_000;
   const result = standing.results.get(match.id);
@@ -153,6 +154,13 @@ function presentMatch(
     score: score ? [score[0].scored, score[1].scored] : null,
   };
 }
+
+/** When and by whom what came out was entered; taken back, it was entered by nobody, but stays changed. */
+const presentEntered = (
+  { result, enteredAt, enteredBy, changes }: MatchRow,
+  seesPeople: boolean,
+): TournamentMatch['entered'] =>
+  result === null || enteredAt === null ? null : { at: enteredAt, by: seesPeople ? enteredBy : null, changes };
 
 /** A seat of a Swiss round that isn't drawn comes from nowhere. */
 function presentSide(side: Side, standing: State): TournamentMatch['sides'][0] {

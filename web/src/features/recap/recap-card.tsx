@@ -86,7 +86,7 @@ function People({ recap: { people, guests } }: { recap: GameRecap }) {
 }
 
 /** The firsts and records that the game brought the reader. */
-function News({ recap: { result, metFirst, weeksInARow, score, game, wanted } }: { recap: GameRecap }) {
+function News({ recap: { result, winner, metFirst, weeksInARow, score, game, wanted } }: { recap: GameRecap }) {
   const t = useT();
   const formats = useFormats();
   const name = t(`games.sport.${game.sport}`);
@@ -98,6 +98,7 @@ function News({ recap: { result, metFirst, weeksInARow, score, game, wanted } }:
           ? t(`recap.result.${result.outcome}`, { score: result.score.join('–') })
           : t(`recap.outcome.${result.outcome}`)),
     ],
+    ['trophy', winner !== null && t('recap.tournamentWon', { team: winner })],
     ['people', metFirst > 0 && t('recap.metFirst', { count: metFirst })],
     ['bolt', weeksInARow > 1 && t('recap.weeks', { count: weeksInARow })],
     [
@@ -114,7 +115,7 @@ function News({ recap: { result, metFirst, weeksInARow, score, game, wanted } }:
   return (
     <Stack as="ul" gap={6} className="numbers">
       {told.map(([icon, words]) => (
-        <Row as="li" key={icon} gap={8} align="center">
+        <Row as="li" key={String(words)} gap={8} align="center">
           <Icon name={icon} size={18} />
           {words}
         </Row>

@@ -19,12 +19,13 @@ interface Props {
 /** A match: when and where, what for, its teams with what they have; what it waits for, and who has duties at it. */
 export function MatchRow({ match, names, teams, mine = null, onEnter }: Props) {
   const t = useT();
-  const { status, sides, score, result, duties } = match;
+  const { status, sides, score, result, duties, entered } = match;
   const gaveUp = result?.gaveUp ?? null;
   const aside = [
     gaveUp === null ? '' : t('tournaments.match.gaveUp', { team: names.side(sides[gaveUp]) }),
     result?.shootOut == null ? '' : t('tournaments.match.shootOut', { team: names.side(sides[result.shootOut]) }),
     result && result.parts.length > 1 ? result.parts.map((part) => part.join('–')).join(' · ') : '',
+    entered && entered.changes > 0 ? t('tournaments.match.changed', { count: entered.changes }) : '',
     status === 'waiting' ? names.waits(match) : '',
     ...(status === 'over' || status === 'notNeeded'
       ? []

@@ -4,6 +4,8 @@ import { countingOf, type Part, results } from '@rondo/rules/results';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useFormatName } from '../../platform/names.ts';
 import { useTypedState } from '../../platform/typed.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +59,8 @@ export default function ResultSheet({ tournament, match, onClose }: Props) {
                 gaveUp,
               },
           teams: mine && theirs ? [mine, theirs] : null,
-          at: new Date().toISOString(),
+          // Later than the one it changes, even by a slow clock.
+          at: new Date(Math.max(Date.now(), (Date.parse(match.entered?.at ?? '') || 0) + 1)).toISOString(),
         },
       }),
     (_, isTakenBack) => {
@@ -99,6 +102,7 @@ export default function ResultSheet({ tournament, match, onClose }: Props) {
             />
           ))}
         </div>
+        {match.entered && <Entered entered={match.entered} />}
         {gaveUp === null &&
           [...parts.entries()].map(([set, part]) => (
             <Stack key={set} gap={4}>
@@ -160,5 +164,21 @@ export default function ResultSheet({ tournament, match, onClose }: Props) {
         )}
       </Stack>
     </FormSheet>
+  );
+}
+
+/** Who entered it and when, and how often it was changed. */
+function Entered({ entered: { at, by, changes } }: { entered: NonNullable<TournamentMatch['entered']> }) {
+  const t = useT();
+  const formats = useFormats();
+  const formatName = useFormatName();
+  const said = [
+    ...(by === null ? [] : [t('tournaments.result.by', { name: formatName(by), time: formats.time(at) })]),
+    ...(changes > 0 ? [`${t('tournaments.match.changed', { count: changes })}.`] : []),
+  ];
+  return (
+    <Text size={14} tone="muted" centered>
+      {said.join(' ')}
+    </Text>
   );
 }

@@ -21,6 +21,7 @@ const read = ({ matches }: Drawn): TournamentMatch[] =>
     duties: [],
     result: null,
     score: null,
+    entered: null,
   }));
 
 const sideOf = (side: Drawn['matches'][number]['sides'][number]) =>

@@ -85,6 +85,8 @@ const storedMatch = ({ id, stage, group, round, sides, places, onlyIf }: Match):
   calledAt: null,
   result: null,
   enteredAt: null,
+  enteredBy: null,
+  changes: 0,
 });
 
 /** Puts matches by hand: those that aren't over. @throws Refused `tournament_not_drawn` */

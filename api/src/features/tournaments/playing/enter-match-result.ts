@@ -61,7 +61,7 @@ export function enterMatchResult(
     if (others.some((id) => id !== matchId)) throw new Refused('match_decided_others');
     await sql`
       update tournament_match set result = ${entered && JSON.stringify(entered)}::jsonb, entered_at = ${enteredAt},
-        entered_by = ${call.viewer.id}
+        entered_by = ${call.viewer.id}, changes = least(changes + (entered_at is not null)::int, 999)
       where game_id = ${gameId} and id = ${matchId}`.execute(trx);
     const after = row.matches.map((one) => (one.id === matchId ? { ...one, result: entered } : one));
     await drawRounds(trx, { ...row, matches: after }, now);

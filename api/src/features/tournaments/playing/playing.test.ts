@@ -81,6 +81,19 @@ describe('entering a result', () => {
     expect((await matchIn(cup, first)).result).toBeNull();
   });
 
+  test('says who entered it and how often it was changed, and visitors only how often', async () => {
+    const cup = await aDay();
+    await enter(cup, captainOf(cup, 1), first, [[3, 1]], { at: ago(5) });
+    const name = await server.value<string>`select name from app_user where id = ${captainOf(cup, 4).id}`;
+    const when = ago(2);
+    await enter(cup, captainOf(cup, 4), first, [[3, 2]], { at: when });
+    expect((await matchIn(cup, first)).entered).toEqual({ at: when, by: null, changes: 1 });
+    const read = (await seen(cup.id, cup.host)).matches.find(({ id }) => id === first);
+    expect(read?.entered).toEqual({ at: when, by: name, changes: 1 });
+    await server.as(cup.host).put(`${at(cup.id)}/matches/${first}/result`, { result: null, at: ago(1) });
+    expect((await matchIn(cup, first)).entered).toBeNull();
+  });
+
   test('that waited on a phone is refused if other teams play the match by now', async () => {
     const cup = await aDay();
     const teams = (await matchIn(cup, first)).sides.map(({ team }) => team);
