@@ -1,40 +1,19 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeStreetArchive } from '../api/test/street-archive.ts';
-import { freePort } from '../api/test/free-port.ts';
+import { type SecondServer, startSecondServer } from './second-server.ts';
 
 /** A second Rondo whose maps have streets, from an archive that is made here. */
-export async function startStreetServer(): Promise<{ origin: string; stop: () => Promise<void> }> {
+export async function startStreetServer(): Promise<SecondServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rondo-streets-'));
   const archive = path.join(folder, 'streets.pmtiles');
   writeFileSync(archive, makeStreetArchive());
-  const port = await freePort();
-  const child = spawn('node', [path.resolve(import.meta.dirname, '../api/src/main.ts')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: path.join(folder, 'data'),
-      DATABASE_URL: '',
-      LOG_LEVEL: 'error',
-      MAP_PMTILES: archive,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  // The server writes one line when it is ready.
-  const ready = new Promise<void>((resolve) => {
-    child.stdout.on('data', (words: Buffer) => words.includes('Rondo is ready') && resolve());
-  });
-  const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
-  if (!isReady) throw new Error('Rondo did not start');
+  const server = await startSecondServer({ MAP_PMTILES: archive });
   return {
-    origin: `http://localhost:${port}`,
+    ...server,
     stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
