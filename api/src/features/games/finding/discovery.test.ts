@@ -137,6 +137,10 @@ describe('the map', () => {
     expect(await cells(`${country}&zoom=7&sports=Futsal&price=over5`)).toHaveLength(1);
     expect(await cells(`${country}&zoom=7&query=maastricht`)).toMatchObject([{ count: 2 }]);
     expect(await cells(`${country}&zoom=7&latitude=50.9&longitude=5.7&radius=10`)).toMatchObject([{ count: 2 }]);
+    // From nearer by, where cells are smaller than the tiles whose games are counted.
+    const city = 'south=50.6&west=5.5&north=51.1&east=5.9';
+    for (const asked of ['zoom=13', 'zoom=10&query=maastricht'])
+      expect((await cells(`${city}&${asked}`)).reduce((sum, { count }) => sum + count, 0)).toBe(2);
     expect(await cells('south=10&west=10&north=11&east=11&zoom=7')).toEqual([]);
   });
 
