@@ -43,6 +43,7 @@ export const keptByScripts = {
   frame: stored('tab', 'frame'),
   checkIn: personal('local', 'check-in'),
   result: personal('local', 'result'),
+  matchResults: personal('local', 'match-results'),
   offline: cache('offline'),
   shell: cache('shell'),
 } as const satisfies Record<string, KeptInBrowser>;

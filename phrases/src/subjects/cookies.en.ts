@@ -105,6 +105,10 @@ export const cookies = {
       purpose: 'Keeps a game’s result until there’s a connection.',
       keeps: 'Until we’ve sent it, or you log out',
     },
+    matchResults: {
+      purpose: 'Keeps results of a tournament until there’s a connection.',
+      keeps: 'Until we’ve sent it, or you log out',
+    },
     checkout: {
       purpose: 'Keeps a payment so you can continue it.',
       keeps: 'Until the game is over or you log out',

@@ -103,6 +103,10 @@ export const cookies = {
       purpose: 'Bewaart een uitslag tot er verbinding is.',
       keeps: 'Tot die verstuurd is, of je uitlogt',
     },
+    matchResults: {
+      purpose: 'Bewaart uitslagen van een toernooi tot er verbinding is.',
+      keeps: 'Tot die verstuurd is, of je uitlogt',
+    },
     checkout: {
       purpose: 'Bewaart een betaling zodat je verder kunt.',
       keeps: 'Tot de wedstrijd voorbij is of je uitlogt',

@@ -12,6 +12,7 @@ import { TermsSheet } from '../features/tournaments/leading/terms-sheet.tsx';
 import { Todo } from '../features/tournaments/leading/todo.tsx';
 import ResultSheet from '../features/tournaments/result-sheet.tsx';
 import { RenameSheet, WithdrawSheet } from '../features/tournaments/team-sheets.tsx';
+import { Unsent } from '../features/tournaments/unsent.tsx';
 import { useTournament } from '../features/tournaments/use-tournament.ts';
 import { useT } from '../platform/i18n.tsx';
 import { Link } from '../platform/link.tsx';
@@ -66,6 +67,7 @@ export default function LeadTournament() {
             {t('tournamentLeading.toTournament')}
             <Icon name="forward" size={18} />
           </Link>
+          <Unsent id={id} />
           <Todo tournament={tournament} onPlan={() => step.open('plan')} onDay={() => step.open('day')} />
           {tournament.stage === 'drawn' && tournament.terms.isQueue && <Queue tournament={tournament} />}
           {tournament.stage === 'open' && tournament.teams.length > 1 && (

@@ -13,10 +13,10 @@ import {
 import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
+import { answer, type Answer, askedOf, networkIs, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
 import { expectBanner } from '../../test/banners.ts';
 import type { Partly } from '../../test/example.ts';
-import { testRefusals } from '../../test/forms.ts';
+import { sentence, testRefusals } from '../../test/forms.ts';
 import { at } from '../../test/instant.ts';
 import { testedLanguages } from '../../test/languages.ts';
 import { button, inSheet, plain } from '../../test/match.ts';
@@ -423,6 +423,48 @@ describe('a result', () => {
         .tap();
     },
     button: (say) => inSheet(say('tournaments.result.save')),
+    // The phone keeps it, and sends it later.
+    except: ['unavailable'],
+  });
+
+  describe('without a connection', () => {
+    const unsent = page.getByRole('main').getByText(t('results.unsent'));
+    /** Enters two goals while nothing answers. */
+    const keep = async () => {
+      await openIt(ofBlue());
+      await enter();
+      networkIs(false);
+      respondWith({ call: enterMatchResult, respond: () => Promise.reject(new TypeError('Failed to fetch')) });
+      await inSheet(t('tournaments.result.save')).tap();
+      await expect.element(unsent).toBeVisible();
+    };
+
+    test('stays on the phone, and is sent once there is one, with the time it was entered', async () => {
+      await keep();
+      const [first] = askedOf(enterMatchResult);
+      respondWith(answer(enterMatchResult, { data: { tournament: ofBlue({}, { mayEnter: [] }) } }));
+      networkIs(true);
+      await expect.element(unsent).not.toBeInTheDocument();
+      expect(askedOf(enterMatchResult).at(-1)).toEqual(first);
+      expect(localStorage.length).toBe(0);
+    });
+
+    test('is forgotten once it is refused for good, which a banner says', async () => {
+      await keep();
+      respondWith(refuse(enterMatchResult, 'match_teams_changed'));
+      networkIs(true);
+      await expectBanner(sentence('en', 'match_teams_changed'));
+      expect(localStorage.length).toBe(0);
+    });
+
+    test('waits for another try after any other refusal', async () => {
+      await keep();
+      respondWith(refuse(enterMatchResult, 'too_many_requests'));
+      networkIs(true);
+      await expect.poll(() => askedOf(enterMatchResult).length).toBe(2);
+      await expect.element(unsent).toBeVisible();
+      expect(localStorage.length).toBe(1);
+    });
   });
 });
 

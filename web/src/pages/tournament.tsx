@@ -2,6 +2,7 @@ import type { Tournament, TournamentMatch } from '@rondo/contract';
 import { lazy } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { standingsQuery, tournamentQuery } from '../features/tournaments/queries.ts';
+import { Unsent } from '../features/tournaments/unsent.tsx';
 import { useTournament } from '../features/tournaments/use-tournament.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useI18n } from '../platform/i18n.tsx';
@@ -58,6 +59,7 @@ export default function TournamentPage() {
     <Page>
       <Stack gap={20}>
         <TournamentHeader tournament={data} />
+        <Unsent id={id} />
         <OwnPart tournament={data} invited={team && key ? { team, key } : null} open={step.open} />
         <TournamentParts
           tournament={data}

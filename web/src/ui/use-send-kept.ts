@@ -25,9 +25,8 @@ export function useSendKept(stored: string | null, send: () => Promise<void>): v
     let isOver = false;
     const sendNow = () => {
       ways.current.send().catch((error: unknown) => {
-        if (isOver) return;
-        if (isUnanswered(error)) timer = setTimeout(sendNow, againAfter);
-        else showBanner('error', ways.current.explain(error));
+        if (!isUnanswered(error)) showBanner('error', ways.current.explain(error));
+        else if (!isOver) timer = setTimeout(sendNow, againAfter);
       });
     };
     sendNow();

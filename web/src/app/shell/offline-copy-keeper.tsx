@@ -35,6 +35,9 @@ export default function OfflineCopyKeeper({ userId }: { userId: string }) {
       const left = [
         ...(storedIds(keptByScripts.checkIn).length > 0 ? [import('../../features/attendance/send-marks.ts')] : []),
         ...(storedIds(keptByScripts.result).length > 0 ? [import('../../features/results/send-result.ts')] : []),
+        ...(storedIds(keptByScripts.matchResults).length > 0
+          ? [import('../../features/tournaments/send-results.ts')]
+          : []),
       ];
       for (const loaded of left)
         loaded.then(

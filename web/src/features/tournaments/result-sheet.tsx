@@ -1,8 +1,7 @@
 import type { Tournament, TournamentMatch } from '@rondo/contract';
-import { enterMatchResult } from '@rondo/contract/calls';
 import { countingOf, type Part, results } from '@rondo/rules/results';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
+import { isUnanswered } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useFormatName } from '../../platform/names.ts';
@@ -16,6 +15,8 @@ import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { TeamMark } from '../../ui/team-mark.tsx';
 import { useNames } from './names.ts';
 import classes from './result-sheet.module.css';
+import { type EnteredResult, keepResultOf } from './kept-results.ts';
+import { sendResultOf } from './send-results.ts';
 import { useAct } from './use-act.ts';
 
 interface Props {
@@ -47,27 +48,26 @@ export default function ResultSheet({ tournament, match, onClose }: Props) {
   const [mine, theirs] = match.sides.map(({ team }) => team);
   const { act, working, refusal } = useAct(
     id,
-    (isTakenBack: boolean) =>
-      call(enterMatchResult, {
-        params: { id, matchId: match.id },
-        body: {
-          result: isTakenBack
-            ? null
-            : {
-                parts: gaveUp === null ? parts.map(([one, other]): [number, number] => [one, other]) : [],
-                shootOut: gaveUp === null && isLevel ? shootOut : null,
-                gaveUp,
-              },
-          teams: mine && theirs ? [mine, theirs] : null,
-          // Later than the one it changes, even by a slow clock.
-          at: new Date(Math.max(Date.now(), (Date.parse(match.entered?.at ?? '') || 0) + 1)).toISOString(),
-        },
-      }),
-    (_, isTakenBack) => {
+    (entered: EnteredResult) => sendResultOf(id, match.id, entered),
+    (_, { result }) => {
+      keepResultOf(id, match.id, null);
       onClose();
-      showBanner('success', t(isTakenBack ? 'tournaments.result.takenBack' : 'tournaments.result.saved'));
+      showBanner('success', t(result === null ? 'tournaments.result.takenBack' : 'tournaments.result.saved'));
+    },
+    (error, entered, otherwise) => {
+      if (!isUnanswered(error)) return otherwise(error);
+      keepResultOf(id, match.id, entered);
+      onClose();
+      showBanner('info', t('results.unsent'));
     },
   );
+  const enter = (result: EnteredResult['result']) =>
+    act({
+      result,
+      teams: mine && theirs ? [mine, theirs] : null,
+      // Later than the one it changes, even by a slow clock.
+      at: new Date(Math.max(Date.now(), (Date.parse(match.entered?.at ?? '') || 0) + 1)).toISOString(),
+    });
   const count = (set: number, side: Which, by: 1 | -1) => {
     refusal.clear();
     setParts(
@@ -89,7 +89,13 @@ export default function ResultSheet({ tournament, match, onClose }: Props) {
       cancel={t('tournaments.result.cancel')}
       working={working}
       refusal={refusal}
-      onSubmit={() => act(false)}
+      onSubmit={() =>
+        enter({
+          parts: gaveUp === null ? parts.map(([one, other]): [number, number] => [one, other]) : [],
+          shootOut: gaveUp === null && isLevel ? shootOut : null,
+          gaveUp,
+        })
+      }
       onClose={onClose}
     >
       <Stack gap={16}>
@@ -158,7 +164,7 @@ export default function ResultSheet({ tournament, match, onClose }: Props) {
           </Button>
         )}
         {match.result && (
-          <Button variant="plain" disabled={working} onClick={() => act(true)}>
+          <Button variant="plain" disabled={working} onClick={() => enter(null)}>
             {t('tournaments.result.takeBack')}
           </Button>
         )}

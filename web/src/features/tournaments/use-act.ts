@@ -10,14 +10,14 @@ interface Answer {
 
 /**
  * Does something to a tournament, and shows it as it is after that.
- * @param refuse shows a refusal elsewhere, as at a field
+ * @param refuse shows a refusal elsewhere, as at a field; `otherwise` shows it where all are
  * @returns the mutation, and what was refused
  */
 export function useAct<Given, Said extends Answer>(
   id: string,
   act: (given: Given) => Promise<Said>,
   onDone?: (said: Said, given: Given) => void,
-  refuse?: (error: unknown) => void,
+  refuse?: (error: unknown, given: Given, otherwise: (error: unknown) => void) => void,
 ) {
   const client = useQueryClient();
   const refusal = useRefusal();
@@ -32,7 +32,7 @@ export function useAct<Given, Said extends Answer>(
       void client.invalidateQueries({ queryKey: gameKey(id) });
       onDone?.(said, given);
     },
-    onError: refuse ?? refusal.refuse,
+    onError: (error, given) => (refuse ? refuse(error, given, refusal.refuse) : refusal.refuse(error)),
   });
   return { act: mutate, working: isPending, refusal };
 }

@@ -1,4 +1,5 @@
 import type { Tournament } from '@rondo/contract';
+import { day } from '@rondo/rules';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
@@ -41,7 +42,8 @@ export function Todo({ tournament, onPlan, onDay }: Props) {
       : t('tournamentLeading.todo.noResults');
   };
   const mayDraw = (stage === 'open' && teams.length >= 2) || (stage === 'drawn' && !isPlayed);
-  const isFew = teams.length < teamsLeast;
+  // A team may still come, until the day before.
+  const waits = teams.length < teamsLeast || (teams.length < teamsMost && Date.parse(startsAt) - now > day);
   return (
     <Stack as="section" gap={12} aria-label={t('tournamentLeading.next')}>
       <Row gap={10} align="center">
@@ -55,7 +57,7 @@ export function Todo({ tournament, onPlan, onDay }: Props) {
           {stage === 'open' && (
             <Button
               size="large"
-              variant={isFew ? 'primary' : 'secondary'}
+              variant={waits ? 'primary' : 'secondary'}
               onClick={() => share(`/tournaments/${id}`, name)}
             >
               <Icon name="share" size={18} />
@@ -63,7 +65,7 @@ export function Todo({ tournament, onPlan, onDay }: Props) {
             </Button>
           )}
           {mayDraw && (
-            <Button size="large" variant={stage === 'open' && !isFew ? 'primary' : 'secondary'} onClick={onPlan}>
+            <Button size="large" variant={stage === 'open' && !waits ? 'primary' : 'secondary'} onClick={onPlan}>
               <Icon name="field" size={18} />
               {t(stage === 'open' ? 'tournamentLeading.todo.draw' : 'tournamentLeading.todo.again')}
             </Button>
