@@ -6,6 +6,7 @@ export const tournamentLeading = {
   next: 'What’s next',
   todo: {
     teams: '{{count}} of {{most}} teams: share the link',
+    ready: '{{count}} teams are in: draw the matches',
     few: '{{count}} teams; {{least}} are needed',
     draw: 'Draw and plan',
     again: 'Draw and plan again',

@@ -8,6 +8,7 @@ export const tournamentLeading = {
   next: 'Wat nu',
   todo: {
     teams: '{{count}} van {{most}} teams: deel de link',
+    ready: '{{count}} teams doen mee: loot de wedstrijden',
     few: '{{count}} teams; er zijn er {{least}} nodig',
     draw: 'Loot en plan',
     again: 'Loot en plan opnieuw',

@@ -14,6 +14,7 @@ export * from './queue.ts';
 export * from './refuse-terms.ts';
 export * from './replan.ts';
 export * from './round-robin.ts';
+export * from './say-latest.ts';
 export * from './standings.ts';
 export * from './swiss.ts';
 export * from './swiss-day.ts';

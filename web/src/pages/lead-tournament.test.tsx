@@ -50,6 +50,12 @@ describe.each(testedLanguages)('what is next (%s)', (language) => {
   const say = speak(language);
   const cases: [string, Tournament, string][] = [
     ['teams to find', gathering(), say('tournamentLeading.todo.teams', { count: 4, most: 16 })],
+    ['all places taken', gathering({ teamsMost: 4 }), say('tournamentLeading.todo.ready', { count: 4 })],
+    [
+      'teams, on the day before',
+      gathering({ startsAt: at('PT20H') }),
+      say('tournamentLeading.todo.ready', { count: 4 }),
+    ],
     ['too few teams', gathering({ teamsLeast: 6 }), say('tournamentLeading.todo.few', { count: 4, least: 6 })],
     ['results to enter', led(), say('tournamentLeading.todo.results', { count: 1 })],
     ['nothing to enter yet', aTournament({ viewer: { mayLead: true } }), say('tournamentLeading.todo.noResults')],

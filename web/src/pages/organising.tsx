@@ -36,9 +36,10 @@ export default function OrganisingPage() {
   const creates = mayCreateGames(user);
   const shown: readonly (typeof tabs)[number][] = creates ? tabs : helpersTabs;
   const tab = shown.find((known) => known === asked) ?? 'upcoming';
-  usePageHead({ title: t('nav.titles.organising') });
+  const isFormers = asked === 'pay' && !creates;
+  usePageHead({ title: t(isFormers ? 'organising.pay' : 'nav.titles.organising') });
   if (!user) return null;
-  if (asked === 'pay' && !creates) return <FormersPay name={user.name} isHelper={leadsGames(user)} />;
+  if (isFormers) return <FormersPay name={user.name} isHelper={leadsGames(user)} />;
   if (asked === 'demand' && creates)
     return (
       <Deferred waiting={<Skeleton height="80vh" />}>
@@ -87,13 +88,15 @@ function FormersPay({ name, isHelper }: { name: string; isHelper: boolean }) {
   const t = useT();
   return (
     <Page title={t('organising.pay')} isInBar>
-      {isHelper && (
-        <Link to="/organising" className="onward">
-          {t('organising.title')}
-          <Icon name="forward" size={18} />
-        </Link>
-      )}
-      <PayOverview name={name} />
+      <Stack gap={20}>
+        {isHelper && (
+          <Link to="/organising" className="onward">
+            {t('organising.title')}
+            <Icon name="forward" size={18} />
+          </Link>
+        )}
+        <PayOverview name={name} />
+      </Stack>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import type { Tournament, TournamentMatch } from '@rondo/contract';
+import type { Tournament } from '@rondo/contract';
+import { sayLatest } from '@rondo/rules/tournaments';
 import { lazy } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { standingsQuery, tournamentQuery } from '../features/tournaments/queries.ts';
@@ -88,10 +89,7 @@ function useHead(tournament: Tournament | 'closed' | null | undefined): PageHead
   const formats = useFormats();
   if (!tournament || tournament === 'closed') return null;
   const { _id, name, sport, startsAt, city, price, stage, teams, teamsMost, places, matches } = tournament;
-  const nameOf = ({ team: id }: TournamentMatch['sides'][number]) => teams.find(({ _id: team }) => team === id)?.name;
-  const [latest] = matches
-    .filter(({ score, result }) => score !== null && result?.gaveUp == null)
-    .toSorted((a, b) => Date.parse(b.entered?.at ?? '') - Date.parse(a.entered?.at ?? ''));
+  const latest = sayLatest(matches, teams);
   const winner = teams.find(({ _id: team }) => team === places[0]?.[0]);
   const facts = [
     ...(stage === 'cancelled' ? [t('games.status.cancelled')] : []),
@@ -99,7 +97,7 @@ function useHead(tournament: Tournament | 'closed' | null | undefined): PageHead
     stage === 'over' && winner
       ? t('tournaments.own.won', { team: winner.name })
       : stage === 'drawn' && latest
-        ? `${nameOf(latest.sides[0])} ${latest.score?.join(' – ')} ${nameOf(latest.sides[1])}`
+        ? latest
         : t('tournaments.card.teams', { count: teams.length, most: teamsMost }),
     ...(stage === 'open' ? [formats.price(price)] : []),
   ];

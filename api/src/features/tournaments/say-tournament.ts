@@ -1,3 +1,4 @@
+import { sayLatest } from '@rondo/rules/tournaments';
 import type { TournamentRow } from './find-tournament.ts';
 import { presentTournament } from './present-tournament.ts';
 
@@ -13,15 +14,6 @@ export interface SaidTournament {
 export function sayTournament(row: TournamentRow, now: Date): SaidTournament | null {
   const { stage, places, teams, matches } = presentTournament(row, null, now);
   if (stage === 'open' || stage === 'cancelled') return null;
-  const nameOf = (id: string | null | undefined) => teams.find(({ _id }) => _id === id)?.name ?? null;
-  const last = matches
-    .filter(({ entered, result, score }) => entered !== null && score !== null && result?.gaveUp == null)
-    .toSorted((a, b) => Date.parse(a.entered?.at ?? '') - Date.parse(b.entered?.at ?? ''))
-    .at(-1);
-  const [one, other] = last?.sides ?? [];
-  return {
-    isOver: stage === 'over',
-    winner: nameOf(places[0]?.[0]),
-    latest: last ? `${nameOf(one?.team)} ${last.score?.join(' – ')} ${nameOf(other?.team)}` : null,
-  };
+  const winner = teams.find(({ _id }) => _id === places[0]?.[0])?.name ?? null;
+  return { isOver: stage === 'over', winner, latest: sayLatest(matches, teams) };
 }

@@ -1,4 +1,3 @@
-import { keptByScripts } from '@rondo/rules';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keptGamesQuery } from '../../features/games/kept-games-query.ts';
@@ -6,7 +5,7 @@ import { isReachable, onConnection } from '../../platform/connection.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { forgetOfflineCopy, startServiceWorker } from '../../platform/offline-copy.ts';
 import { sessionQuery } from '../../platform/session.ts';
-import { storedIds } from '../../platform/stored.ts';
+import { sendLeft } from './send-left.ts';
 
 /** Waits until several answers have arrived, to store them together. */
 const pauseMilliseconds = 1000;
@@ -30,23 +29,11 @@ export default function OfflineCopyKeeper({ userId }: { userId: string }) {
 
   useEffect(() => {
     // The page was closed before it could send check-ins or results that were made without a connection (pages.md#check-in).
-    const sendLeft = () => {
-      if (!isReachable()) return;
-      const left = [
-        ...(storedIds(keptByScripts.checkIn).length > 0 ? [import('../../features/attendance/send-marks.ts')] : []),
-        ...(storedIds(keptByScripts.result).length > 0 ? [import('../../features/results/send-result.ts')] : []),
-        ...(storedIds(keptByScripts.matchResults).length > 0
-          ? [import('../../features/tournaments/send-results.ts')]
-          : []),
-      ];
-      for (const loaded of left)
-        loaded.then(
-          ({ default: send }) => send(),
-          () => undefined,
-        );
+    const sendNow = () => {
+      if (isReachable()) sendLeft().catch(() => undefined);
     };
-    sendLeft();
-    return onConnection(sendLeft);
+    sendNow();
+    return onConnection(sendNow);
   }, []);
 
   useEffect(() => {

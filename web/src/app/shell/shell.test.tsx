@@ -1,5 +1,5 @@
-import { checkAuthToken, checkResetToken, getGame, logOut, subscribe } from '@rondo/contract';
-import type { Language } from '@rondo/rules';
+import { checkAuthToken, checkResetToken, enterMatchResult, getGame, logOut, subscribe } from '@rondo/contract';
+import { keptByScripts, type Language } from '@rondo/rules';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, loseAnswer, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
@@ -8,7 +8,7 @@ import { frames } from '../../../test/clock.ts';
 import { expectSaidAt, sentence } from '../../../test/forms.ts';
 import { testedLanguages } from '../../../test/languages.ts';
 import { inShell } from '../../../test/native-shell.ts';
-import { open, speak } from '../../../test/open.tsx';
+import { keptKey, open, speak } from '../../../test/open.tsx';
 import { aSeller } from '../../../test/seller.ts';
 import { sayInStream } from '../../../test/streams.ts';
 
@@ -154,6 +154,20 @@ describe('the menu of one’s own pages', () => {
       [],
     );
     expect(badge).toHaveBeenLastCalledWith(0);
+  });
+
+  test('logging out first sends what still waits on this phone', async () => {
+    const entered = { result: { parts: [[2, 1]] }, teams: null, at: '2026-09-16T10:00:00.000Z' };
+    localStorage.setItem(keptKey(keptByScripts.matchResults, 'cup'), JSON.stringify({ 'K1-1-1': entered }));
+    await open('/privacyPolicy', { as: {}, answers: [answer(logOut), refuse(enterMatchResult, 'unavailable')] });
+    await expect.poll(() => askedOf(enterMatchResult).length).toBe(1);
+    respondWith(answer(enterMatchResult));
+    await me().tap();
+    respondWith(refuse(checkAuthToken, 'not_logged_in'));
+    await page.getByRole('button', { name: t('nav.logout') }).tap();
+    await expectBanner(t('nav.loggedOut'));
+    expect(askedOf(enterMatchResult).at(-1)).toMatchObject({ params: { matchId: 'K1-1-1' }, body: entered });
+    expect(askedOf(enterMatchResult)).toHaveLength(2);
   });
 
   test('a log-out that fails leaves the user logged in, and says so', async () => {

@@ -1,22 +1,22 @@
 import { logOut } from '@rondo/contract/calls';
-import { keptByScripts } from '@rondo/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/api.ts';
 import { clearStoredData } from '../../platform/clear-stored-data.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { sessionQuery } from '../../platform/session.ts';
-import { storedIds } from '../../platform/stored.ts';
 import { showBanner } from '../../ui/banner.tsx';
+import { sendLeft } from './send-left.ts';
 
-/** Sends marks that still wait, ends the session on the server, removes stored data, and goes to /login (product.md#logging-in). */
+/** Sends what still waits on this phone, ends the session on the server, removes stored data, and goes to /login (product.md#logging-in). */
 export function useLogOut(): () => void {
   const t = useT();
   const client = useQueryClient();
   const navigate = useNavigate();
   const run = async () => {
     try {
-      await sendWhatWaits();
+      // Only a logged-in user can send it.
+      await sendLeft();
       await call(logOut);
     } catch {
       showBanner('error', t('nav.logoutFailed'), { seconds: 4 });
@@ -30,11 +30,4 @@ export function useLogOut(): () => void {
     showBanner('success', t('nav.loggedOut'));
   };
   return () => void run();
-}
-
-/** Sends the marks of a check-in that still wait on this phone, because only a logged-in user can send them. */
-async function sendWhatWaits(): Promise<void> {
-  if (storedIds(keptByScripts.checkIn).length === 0) return;
-  const { default: send } = await import('../../features/attendance/send-marks.ts');
-  await send();
 }

@@ -1,6 +1,7 @@
 import type { CheckIn, ErrorCode } from '@rondo/contract';
 import { markSpots } from '@rondo/contract/calls';
 import { ApiError, call } from '../../platform/api.ts';
+import { onceAtATime } from '../../platform/once-at-a-time.ts';
 import { storedIds } from '../../platform/stored.ts';
 import { keptMarksEntry, readMarks, storeMarks, withoutSent } from './kept-marks.ts';
 
@@ -13,20 +14,11 @@ const final: ReadonlySet<ErrorCode> = new Set([
   'invalid_input',
 ]);
 
-/** At most one sending of a game's marks at a time. */
-const sending = new Map<string, Promise<CheckIn | null>>();
-
 /**
  * Sends a game's marks that wait on this phone; marks that the server will never take are dropped.
  * @returns the list after that; null if nothing had to be sent
  */
-export function sendMarks(gameId: string): Promise<CheckIn | null> {
-  const under = sending.get(gameId) ?? send(gameId).finally(() => sending.delete(gameId));
-  sending.set(gameId, under);
-  return under;
-}
-
-async function send(gameId: string): Promise<CheckIn | null> {
+export const sendMarks = onceAtATime(async (gameId: string): Promise<CheckIn | null> => {
   const marks = [...readMarks(gameId)];
   if (marks.length === 0) return null;
   const drop = () => storeMarks(gameId, withoutSent(readMarks(gameId), marks));
@@ -38,7 +30,7 @@ async function send(gameId: string): Promise<CheckIn | null> {
     if (error instanceof ApiError && final.has(error.code)) drop();
     throw error;
   }
-}
+});
 
 /** Sends the marks of all games that an earlier visit left behind. */
 export default async function sendLeftMarks(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ErrorCode, ShownResult } from '@rondo/contract';
 import { enterResult } from '@rondo/contract/calls';
 import { ApiError, call } from '../../platform/api.ts';
+import { onceAtATime } from '../../platform/once-at-a-time.ts';
 import { storedIds } from '../../platform/stored.ts';
 import { keepResult, type KeptResult, keptResultEntry, readResult } from './kept-result.ts';
 
@@ -29,7 +30,7 @@ export async function sendResult(gameId: string, { bouts, at }: KeptResult): Pro
  * Sends a game's result that waits on this phone, and drops it once the server took it or never will.
  * @returns the result after that; null if nothing had to be sent
  */
-export async function sendKept(gameId: string): Promise<ShownResult | null> {
+export const sendKept = onceAtATime(async (gameId: string): Promise<ShownResult | null> => {
   const kept = readResult(gameId);
   if (!kept) return null;
   // One that was entered meanwhile stays.
@@ -42,7 +43,7 @@ export async function sendKept(gameId: string): Promise<ShownResult | null> {
     if (error instanceof ApiError && final.has(error.code)) drop();
     throw error;
   }
-}
+});
 
 /** Sends the results of all games that an earlier visit left behind. */
 export default async function sendLeftResults(): Promise<void> {

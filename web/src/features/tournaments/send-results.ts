@@ -1,6 +1,7 @@
 import type { ErrorCode, Tournament } from '@rondo/contract';
 import { enterMatchResult } from '@rondo/contract/calls';
 import { ApiError, call, isUnanswered } from '../../platform/api.ts';
+import { onceAtATime } from '../../platform/once-at-a-time.ts';
 import { storedIds } from '../../platform/stored.ts';
 import { type EnteredResult, keepResultOf, keptResultsEntry, readKeptResults } from './kept-results.ts';
 
@@ -28,12 +29,18 @@ export const sendResultOf = (id: string, matchId: string, body: EnteredResult) =
  * @returns the tournament after that; null if nothing had to be sent
  * @throws the first refusal, once all were tried
  */
-export async function sendKeptResults(id: string): Promise<Tournament | null> {
-  const kept = Object.entries(readKeptResults(id)).toSorted(([, a], [, b]) => Date.parse(a.at) - Date.parse(b.at));
+export const sendKeptResults = onceAtATime(async (id: string): Promise<Tournament | null> => {
+  const tried = new Set<EnteredResult['at']>();
   const refused: unknown[] = [];
   let shown: Tournament | null = null;
-  for (const [matchId, entered] of kept) {
-    // One that was entered meanwhile stays.
+  for (;;) {
+    // Read again each time, as another may have been entered meanwhile.
+    const [next] = Object.entries(readKeptResults(id))
+      .filter(([, { at }]) => !tried.has(at))
+      .toSorted(([, a], [, b]) => Date.parse(a.at) - Date.parse(b.at));
+    if (!next) break;
+    const [matchId, entered] = next;
+    tried.add(entered.at);
     const drop = () => readKeptResults(id)[matchId]?.at === entered.at && keepResultOf(id, matchId, null);
     try {
       shown = (await sendResultOf(id, matchId, entered)).data.tournament;
@@ -46,7 +53,7 @@ export async function sendKeptResults(id: string): Promise<Tournament | null> {
   }
   if (refused.length > 0) throw refused[0];
   return shown;
-}
+});
 
 /** Sends the results of all tournaments that an earlier visit left behind. */
 export default async function sendLeftResults(): Promise<void> {

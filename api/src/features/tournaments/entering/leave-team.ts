@@ -9,8 +9,7 @@ import { entererIn } from '../present-tournament.ts';
 
 /**
  * Takes somebody who followed a captain out of the team again: they themselves, their captain, or who leads the tournament. A captain has a spot, and
- * leaves the game. Who is taken out can't come back by the link they
- * had, because the team gets another key. Done twice, it is done once.
+ * leaves the game. Who is taken out can't come back by the link they had, because the team gets another key. Done twice, it is done once.
  * @throws Refused `game_not_found`, `game_archived`, `team_not_found`, `not_allowed`
  */
 export function leaveTeam(

@@ -30,8 +30,11 @@ export function Todo({ tournament, onPlan, onDay }: Props) {
     (match) => viewer.mayEnter.includes(match.id) && !match.result && hasBegun(match, now),
   ).length;
   const begins = `${formats.relativeDay(startsAt, now)}, ${formats.time(startsAt)}`;
+  // A team may still come, until the day before.
+  const waits = teams.length < teamsLeast || (teams.length < teamsMost && Date.parse(startsAt) - now > day);
   const words = () => {
     if (stage === 'over') return winner ? t('tournamentLeading.todo.over', { team: winner.name }) : '';
+    if (stage === 'open' && !waits) return t('tournamentLeading.todo.ready', { count: teams.length });
     if (stage === 'open')
       return teams.length < teamsLeast
         ? t('tournamentLeading.todo.few', { count: teams.length, least: teamsLeast })
@@ -42,8 +45,6 @@ export function Todo({ tournament, onPlan, onDay }: Props) {
       : t('tournamentLeading.todo.noResults');
   };
   const mayDraw = (stage === 'open' && teams.length >= 2) || (stage === 'drawn' && !isPlayed);
-  // A team may still come, until the day before.
-  const waits = teams.length < teamsLeast || (teams.length < teamsMost && Date.parse(startsAt) - now > day);
   return (
     <Stack as="section" gap={12} aria-label={t('tournamentLeading.next')}>
       <Row gap={10} align="center">
