@@ -88,7 +88,9 @@ export function firstScreens(): Plugin {
     async buildEnd(error) {
       if (error) return;
       for (const id of begun) if (!this.getModuleInfo(id)) this.error(`No first screen begins with ${id}.`);
-      const parts = [...this.getModuleIds()].filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0);
+      // In the order of their names: the bundler reads modules side by side, and what it builds has to be the same each time.
+      const modules = [...this.getModuleIds()].sort();
+      const parts = modules.filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0);
       const imports = await importsFrom([...begun, ...parts], this);
       fileOf = firstFiles(screens, imports);
       const isFirst = (id: string) => begun.has(id) || fileOf.has(id);
