@@ -3,10 +3,12 @@ import { aGame, aPlayer, aTeam, balanceOf, type GameOptions, type Player } from 
 import { gameIn } from '../../../test/game-form.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
+import { takingOutCalls } from '../../../test/taking-out-calls.ts';
 import { advance, refuses, useCheckedServer } from '../../../test/server.ts';
 
 const server = useCheckedServer();
 const { join, pay, refund, payForFriend, offer, leave } = joiningCalls(server);
+const { takeOut } = takingOutCalls(server);
 const { startPaying, bookingOf, mailsTo } = guestCalls(server);
 
 beforeEach(async () => {
@@ -195,6 +197,58 @@ test('its team’s seat goes along, for who wants that team', async () => {
   expect((await viewerOf(id, wantsBlue)).offeredUntil).toBeNull();
   expect((await pay(wantsRed, id, { teamId: red })).status).toBe(200);
   expect((await seen(id, wantsRed)).teams.map(({ team_members }) => team_members)).toEqual([2, 1]);
+});
+
+test('an open spot in another team holds up nobody who wants this one', async () => {
+  const id = await aTournamentOfThree();
+  const [red, blue] = [await aTeam(server, id, 2, 1), await aTeam(server, id, 1, 2)];
+  const [giver, mate, other] = [await rich(), await rich(), await rich()];
+  await pay(giver, id, { teamId: red });
+  await pay(mate, id, { teamId: red });
+  await pay(other, id, { teamId: blue });
+  const wantsRed = await rich();
+  await join(wantsRed, id, { teamId: red });
+  const admin = await aPlayer(server, { role: 'admin' });
+  await takeOut(admin, id, other.id);
+  await advance(server, 'PT1M');
+  expect((await viewerOf(id, wantsRed)).offeredUntil).toBeNull();
+  await release(giver, id);
+  await advance(server, 'PT1M');
+  expect((await viewerOf(id, wantsRed)).offeredUntil).not.toBeNull();
+  await refuses(pay(await rich(), id, { teamId: red }), 'team_full');
+  expect((await pay(wantsRed, id, { teamId: red })).status).toBe(200);
+  expect(await balanceOf(server, giver.id)).toBe(2000);
+  expect((await pay(await rich(), id, { teamId: blue })).status).toBe(200);
+});
+
+test('with nobody in line, who wants a full team takes its released spot though another team has an open one', async () => {
+  const id = await aTournamentOfThree();
+  const [red, blue] = [await aTeam(server, id, 2, 1), await aTeam(server, id, 1, 2)];
+  const [giver, mate] = [await rich(), await rich()];
+  await pay(giver, id, { teamId: red });
+  await pay(mate, id, { teamId: red });
+  await release(giver, id);
+  expect((await pay(await rich(), id, { teamId: red })).status).toBe(200);
+  expect((await pay(await rich(), id, { teamId: blue })).status).toBe(200);
+  expect(await balanceOf(server, giver.id)).toBe(2000);
+});
+
+test('the open spot of an offer is in the team that was waited for', async () => {
+  const id = await aTournamentOfThree();
+  const [red, blue] = [await aTeam(server, id, 2, 1), await aTeam(server, id, 1, 2)];
+  const [first, mate, other] = [await rich(), await rich(), await rich()];
+  await pay(first, id, { teamId: red });
+  await pay(mate, id, { teamId: red });
+  await pay(other, id, { teamId: blue });
+  const wantsRed = await rich();
+  await join(wantsRed, id, { teamId: red });
+  const admin = await aPlayer(server, { role: 'admin' });
+  for (const out of [first, other]) await takeOut(admin, id, out.id);
+  await advance(server, 'PT1M');
+  const newcomer = await rich();
+  await refuses(pay(newcomer, id, { teamId: red }), 'team_full');
+  expect((await pay(newcomer, id, { teamId: blue })).status).toBe(200);
+  expect((await pay(wantsRed, id, { teamId: red })).status).toBe(200);
 });
 
 test('a giver who can be refunded after all opens a spot for whom it was kept', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@rondo/rules';
 import { Refused } from '../../../platform/refusal.ts';
 import type { GameState, OwnerState, PersonState, TeamState } from '../state/game-state.ts';
-import { giverFor } from './released-spots.ts';
+import { giverFor, type Taking } from './released-spots.ts';
 import { groupFor, isReserved, spotsHeldBeside } from './group-spots.ts';
 import { holdsBeside } from './holds.ts';
 import { takesPlayers } from './places.ts';
@@ -104,7 +104,7 @@ export function findTeam(state: GameState, teamId: string | null): TeamState | n
 
 /**
  * A person's request, and the giver of the released spot they would take, which is decided as if the giver had already left.
- * @param before what those before them in the same payment take: open spots, or givers' spots
+ * @param before what those before them in the same payment take
  */
 export function wayIn(
   state: GameState,
@@ -114,9 +114,9 @@ export function wayIn(
     key: KeyKind | null;
     byAddress?: boolean;
     besides?: readonly string[];
-    before?: readonly (PersonState | null)[];
+    before?: readonly Taking[];
   },
-): { giver: PersonState | null; team: TeamState | null; request: Omit<JoinRequest, 'payment'> } {
+): Taking & { request: Omit<JoinRequest, 'payment'> } {
   const { teamId, besides = [], before = [] } = asked;
   const giver = giverFor(state, person, { teamId, besides, before });
   const chosen = findTeam(state, teamId);
@@ -124,7 +124,7 @@ export function wayIn(
   const isTeamForeign = teamId !== null && chosen === null;
   const { game, team: facts, player } = joinRequest(state, person, { ...asked, team, isTeamForeign });
   const gone = giver ? 1 : 0;
-  const taken = before.filter((one) => one === null).length;
+  const taken = before.filter((one) => one.giver === null).length;
   return {
     giver,
     team,

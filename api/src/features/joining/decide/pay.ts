@@ -23,8 +23,8 @@ export function pay(state: GameState, asking: PersonState, command: PayCommand, 
   const ways: (ReturnType<typeof wayIn> & { person: PersonState; player: NewPlayer })[] = [];
   for (const player of players) {
     const person = personOf(state, player.userId);
-    const before = ways.map(({ giver }) => giver);
-    ways.push({ person, player, ...wayIn(state, person, { teamId: player.teamId, key, besides, before }) });
+    const asked = { teamId: player.teamId, key, besides, before: [...ways] };
+    ways.push({ person, player, ...wayIn(state, person, asked) });
   }
   const back = ways.reduce((sum, { giver }) => sum + paidBackTo(payer, giver), 0);
   const way = pass ? ('pass' as const) : ('balance' as const);

@@ -1,10 +1,10 @@
 import { decidePromotion } from '@rondo/rules';
-import type { GameState, InLine, TeamState } from '../state/game-state.ts';
+import type { GameState, InLine } from '../state/game-state.ts';
 import { findTeam } from './join-request.ts';
-import { giverFor, giveUpReleased, openReleases, openSpots } from './released-spots.ts';
+import { giverFor, giveUpReleased, openReleases, openSpots, openSpotsIn, teamWithRoom } from './released-spots.ts';
 import { isReserved } from './group-spots.ts';
 import { keepSpot } from './holds.ts';
-import { keptForCaptain, leavePlace, takesPlayers } from './places.ts';
+import { keptForCaptain, leavePlace } from './places.ts';
 import { gameFacts, paySpot, pricesNow } from './take-spot.ts';
 import type { Writes } from '../state/writes.ts';
 
@@ -23,9 +23,8 @@ export function promoteWaiting(state: GameState, writes: Writes, opened: boolean
     // A spot reserved in a group is theirs for as long as the group is open, and a place that is kept for a captain as long as it is.
     if (!person || isReserved(state, inLine.userId) || keptForCaptain(state, inLine.userId)) continue;
     const giver = giverFor(state, person, { teamId: inLine.teamId, besides: [], before: [] });
-    if (!giver && openSpots(state) <= 0) continue;
-    const team = giver?.spot ? findTeam(state, giver.spot.teamId) : teamFor(state, inLine);
-    if (team === 'none') continue;
+    if (!giver && openSpotsIn(state, inLine.teamId) <= 0) continue;
+    const team = giver?.spot ? findTeam(state, giver.spot.teamId) : teamWithRoom(state, inLine.teamId);
     const { userId, allowedCents } = inLine;
     const { owner: payer } = person;
     const [price] = pricesNow(state, payer, { besides: [userId], spots: 1, periodicId: null });
@@ -44,7 +43,7 @@ export function promoteWaiting(state: GameState, writes: Writes, opened: boolean
       const kept = {
         kind: 'offer' as const,
         orderId: null,
-        teamId: null,
+        teamId: inLine.teamId,
         earlyBirdId: null,
         releasedId,
         groupId: null,
@@ -73,15 +72,4 @@ export function endLapsedGuests(state: GameState, writes: Writes): void {
     state.game.joinedCount -= 1;
     state.game.unprovedCount -= 1;
   }
-}
-
-/** The team they chose, or any with room if they chose none; 'none' if no team has room for them. */
-function teamFor(state: GameState, { teamId }: InLine): TeamState | null | 'none' {
-  if (state.teams.length === 0) return null;
-  const held = (team: TeamState) => state.holds.filter((hold) => hold.teamId === team.id).length;
-  const fits = (team: TeamState) =>
-    takesPlayers(state, team) &&
-    (teamId === null || team.id === teamId) &&
-    team.memberCount + held(team) < team.teamSize;
-  return state.teams.find(fits) ?? 'none';
 }
