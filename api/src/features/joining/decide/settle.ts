@@ -91,9 +91,8 @@ function givenBy({ released, people }: GameState, { releasedId }: Hold): PersonS
 
 /** A spot that was held during a payment opens again, unless it is still offered to the payer, or kept for them as a regular or a captain. */
 function endCheckout(state: GameState, hold: Hold, writes: Writes): void {
-  if (hold.kind === 'team') keepSpot(state, { ...hold, orderId: null, earlyBirdId: null }, writes);
-  else if (hold.kind === 'offer' || hold.kind === 'regular')
-    keepSpot(state, { ...hold, orderId: null, teamId: null, earlyBirdId: null }, writes);
+  if (hold.kind === 'team' || hold.kind === 'offer' || hold.kind === 'regular')
+    keepSpot(state, { ...hold, orderId: null, earlyBirdId: null }, writes);
   else {
     endHold(state, hold.userId, writes);
     returnKept(state, hold.groupId, hold.userId, writes);
