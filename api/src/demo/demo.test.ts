@@ -9,7 +9,6 @@ import { checkInvariants } from '../../test/invariants.ts';
 import { formOf } from '../../test/passwords.ts';
 import { useServer } from '../../test/server.ts';
 import { loadPlaces } from '../features/places/load-places.ts';
-import { closeOldestMonth } from './close-oldest-month.ts';
 import { Crowd } from './crowd.ts';
 import { games as gameNames } from './data.ts';
 import { demoAccounts, demoPassword, findDemoCities, loadDemoData, tellStory } from './load-demo-data.ts';
@@ -258,16 +257,6 @@ describe('demo data', () => {
     const { added: entries, matched } = added.body.data as { added: number; matched: number };
     // All but the rent.
     expect([entries > 20, matched]).toEqual([true, entries - 1]);
-  });
-
-  it('has its oldest month closed, once, and the next can be', { timeout: 120_000 }, async () => {
-    for (let times = 0; times < 2; times += 1) await closeOldestMonth(server);
-    const { token } = await logIn('admin@rondo.test');
-    const { body } = await server.call('GET', '/api/admin/books/months', { as: token });
-    const { months } = body.data as { months: { month: string; closed: object | null; missing: string | null }[] };
-    expect(months.length).toBeGreaterThan(12);
-    expect(months.at(-1)?.closed).toMatchObject({ by: { name: expect.any(String) } });
-    expect(months.at(-2)).toMatchObject({ closed: null, missing: null });
   });
 
   it('is loaded once', async () => {

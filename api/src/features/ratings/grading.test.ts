@@ -230,20 +230,3 @@ describe('refused', () => {
     await refuses(options(me, gameId), 'already_graded');
   });
 });
-
-test('ninety-nine players, as many as a game has, grade one game at once: every grade counts, once', async () => {
-  const all = await people(99);
-  const gameId = await aPlayedGame(server, all);
-  const answers = await Promise.all(
-    all.map((rater, at) => {
-      const targets = [1, 2, 3, 4, 5].map((step) => all[(at + step) % all.length] as Player);
-      return grade(rater, gameId, gradesFor(targets.toReversed(), 3 + (at % 20) / 20));
-    }),
-  );
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  await nextDay(server);
-  const counts = await server.rows`
-    select from score where sport = 'Volleyball' and user_id = any(${all.map(({ id }) => id)}::uuid[]) and grade_count = 5
-      and graded_games = 1`;
-  expect(counts).toHaveLength(99);
-});

@@ -21,9 +21,9 @@ test('the right passcode counts for nothing: a whole campus types it', async () 
 
 test('guesses are bounded by game, from however many addresses; who is logged in and knows it gets in', async () => {
   let looked = 0;
-  for (let address = 1; address <= 12; address += 1)
-    for (let n = 0; n < 22; n += 1) {
-      const { body } = await open(`${1000 + address * 22 + n}`, `203.0.113.${address}`);
+  for (let address = 1; address <= 8; address += 1)
+    for (let n = 0; n < 12; n += 1) {
+      const { body } = await open(`${1000 + address * 12 + n}`, `203.0.113.${address}`);
       if (body.code === 'wrong_passcode') looked += 1;
     }
   expect(looked).toBe(60);
