@@ -14,7 +14,8 @@ import { fillGames } from './fill-games.ts';
 import { ms, type Row } from './table.ts';
 
 const days = 730;
-const games = 20_000;
+/** Entrance fees of a game, all of them at about one time: every second journal is one. */
+const spots = 12;
 const people = 100_000;
 const rounds = 5;
 /** Postings in a journal: a top-up with its fee has three, an entrance fee two. */
@@ -110,6 +111,7 @@ async function measureAuditfile(db: Database, postings: number): Promise<Row> {
 
 /** Top-ups and entrance fees in turn, spread evenly over the days, each with its document; all days but the last are closed. */
 async function fillLedger(client: Client, journals: number): Promise<void> {
+  const games = Math.ceil(journals / spots / 2);
   await fillGames(client, games, 0);
   await client.query(`set work_mem = '256MB'; set session_replication_role = replica`);
   await client.query(
@@ -123,7 +125,7 @@ async function fillLedger(client: Client, journals: number): Promise<void> {
       `insert into journal (id, kind, idempotency_key, user_id, game_id, created_at) overriding system value
        select k, case k % 2 when 0 then 'entrance_fee' else 'top_up' end, 'j' || k, md5((k % ${people})::text)::uuid,
          case k % 2 when 0 then g.id end, now() - interval '${days} days' * (1 - k / $1::float8)
-       from generate_series(1, $1::int) k join numbered g on g.n = k % ${games}`,
+       from generate_series(1, $1::int) k join numbered g on g.n = (k - 1) / ${2 * spots}`,
       [journals],
     );
     await client.query(

@@ -87,13 +87,29 @@ export async function* inSnapshot<T>(
   }
 }
 
-/** The rows of a query in batches; the next one is read once the last is written. Only one such query at a time may run in a transaction. */
+/**
+ * The rows of a query in batches; PostgreSQL reads one while the caller writes the one before. Only one such query at a time may run in a transaction,
+ * and no other beside it.
+ */
 export async function* fetchInBatches<T>(trx: Transaction, query: RawBuilder<T>): AsyncGenerator<T[], void> {
   await sql`declare list no scroll cursor for ${query}`.execute(trx);
-  for (let isWhole = false; !isWhole;) {
-    const { rows } = await sql<T>`fetch ${sql.lit(batch)} from list`.execute(trx);
-    isWhole = rows.length < batch;
-    if (rows.length > 0) yield rows;
+  const fetch = () => {
+    const rows = sql<T>`fetch ${sql.lit(batch)} from list`.execute(trx);
+    // It may fail while the caller writes, before anybody waits for it.
+    rows.catch(() => undefined);
+    return rows;
+  };
+  let next = fetch();
+  try {
+    for (let isWhole = false; !isWhole;) {
+      const { rows } = await next;
+      isWhole = rows.length < batch;
+      if (!isWhole) next = fetch();
+      if (rows.length > 0) yield rows;
+    }
+  } finally {
+    // Of a caller that stops early.
+    await next.catch(() => undefined);
   }
   await sql`close list`.execute(trx);
 }

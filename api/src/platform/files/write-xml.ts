@@ -1,6 +1,9 @@
 /** Characters that XML 1.0 doesn't allow: control characters, halves of surrogate pairs, and two noncharacters. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
+/** Anything but what most texts are made of, which is written as it is. */
+const unusual = /[^\t\n -%'-;=?-~]/;
+
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
 /** An element with a text; nothing without a text. Characters that XML can't hold are dropped. @param attributes codes, which need no escaping */
@@ -11,9 +14,10 @@ export function leaf(
 ): string {
   if (text === null) return '';
   const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
-  const written = String(text)
-    .replaceAll(unwritable, '')
-    .replaceAll(/[&<>\r]/g, (one) => entities[one] ?? '');
+  const plain = String(text);
+  const written = unusual.test(plain)
+    ? plain.replaceAll(unwritable, '').replaceAll(/[&<>\r]/g, (one) => entities[one] ?? '')
+    : plain;
   return `<${name}${said.join('')}>${written}</${name}>`;
 }
 

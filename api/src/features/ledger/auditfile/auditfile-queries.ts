@@ -64,12 +64,16 @@ const mostNamed = 10;
 
 /** Journals that can have invoices of organisers: of no other line are they looked for. */
 const ofPay: JournalKind[] = ['organiser_pay', 'organiser_pay_reversal', 'pay_vat'];
+const ofInvoices = sql`from pay_invoice i where i.journal_id = b.journal_id or i.vat_journal_id = b.journal_id`;
+const invoiceNumber = sql`'SB-' || i.year || '-' || lpad(i.number::text, 4, '0')`;
 
 /** Everything that was booked, by daybook, journal and line. */
 export const linesOf = (span: Span) => {
   const [sales, payments] = daybooks;
   return sql<LineRow>`
-    select b.daybook, b.journal_id, b.kind, b.day, b.id, b.account, b.cents, b.person, coalesce(b.own_document, i.numbers) as other_document,
+    select b.daybook, b.journal_id, b.kind, b.day, b.id, b.account, b.cents, b.person,
+      coalesce(b.own_document, case when b.kind = any(${ofPay}) then (
+        select string_agg(${invoiceNumber}, ' ' order by ${invoiceNumber}) ${ofInvoices}) end) as other_document,
       (select string_agg(d.series || '-' || d.year || '-' || lpad(d.number::text, 6, '0'), ' ' order by d.series, d.year, d.number)
         from document d where d.journal_id = b.journal_id and d.why is null and (b.person is null or d.user_id = b.person)
         having count(*) <= ${mostNamed}) as documents,
@@ -77,19 +81,14 @@ export const linesOf = (span: Span) => {
         select jsonb_agg(jsonb_build_object('kind', v.kind, 'rate', v.rate, 'cents', v.cents) order by v.kind, v.rate) from (
           select l.kind, l.rate, sum(l.vat_cents) as cents from document d join document_line l on l.document_id = d.id
           where d.vat_journal_id = b.journal_id group by l.kind, l.rate having sum(l.vat_cents) <> 0) v)
-        when b.account = 'input_vat' then i.vat end as vat
+        when b.account = 'input_vat' then (
+          select jsonb_agg(jsonb_build_object('kind', 'input', 'rate', i.rate, 'cents', -i.vat_cents) order by ${invoiceNumber}) ${ofInvoices}) end as vat
     from (
       select case when j.kind = any(${[...sales.kinds]}) then 0 when j.kind = any(${[...payments.kinds]}) then 1 else 2 end as daybook,
         j.id as journal_id, j.kind, to_char(${valuedAt} at time zone ${timeZone}, 'YYYY-MM-DD') as day,
         p.id, p.account, p.amount_cents as cents, ${person} as person, case when j.kind = 'own_entry' then regexp_replace(j.idempotency_key, ${beforeOwnDocument}, '') end as own_document
       from ${booked(span)}
-      order by 1, 2, 5) b
-    left join lateral (
-      select string_agg(n.number, ' ' order by n.number) as numbers,
-        jsonb_agg(jsonb_build_object('kind', 'input', 'rate', n.rate, 'cents', -n.vat_cents) order by n.number) as vat
-      from (
-        select 'SB-' || i.year || '-' || lpad(i.number::text, 4, '0') as number, i.rate, i.vat_cents from pay_invoice i
-        where b.kind = any(${ofPay}) and (i.journal_id = b.journal_id or i.vat_journal_id = b.journal_id)) n) i on true`;
+      order by 1, 2, 5) b`;
 };
 
 export interface PersonRow {
