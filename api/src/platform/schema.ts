@@ -1644,6 +1644,7 @@ interface Tournament {
   drawn_at: Timestamp | null;
   lots: Filled<string[]>;
   closures: Filled<Json>;
+  changed_at: Timestamp | null;
 }
 
 interface TournamentMatch {

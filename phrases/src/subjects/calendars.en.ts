@@ -30,6 +30,7 @@ export const calendars = {
       waiting: 'Waiting list: ',
       cancelled: 'Cancelled: ',
     },
+    nobodyYet: 'not decided yet',
     confirmed: 'Confirmed',
     pending: 'Confirmed once enough players join',
     waiting: 'You’re on the waiting list',

@@ -31,6 +31,7 @@ export const calendars = {
       waiting: 'Wachtlijst: ',
       cancelled: 'Afgelast: ',
     },
+    nobodyYet: 'nog niet bekend',
     confirmed: 'Gaat door',
     pending: 'Gaat door bij genoeg spelers',
     waiting: 'Je staat op de wachtlijst',

@@ -28,18 +28,27 @@ export async function findCalendar(db: Database, id: string): Promise<FollowedRo
   return rows[0] ?? null;
 }
 
+/** A game of somebody's own. */
+interface OwnGameRow extends CalendarGameRow {
+  /** Whether it is a tournament whose matches are drawn. */
+  is_drawn: boolean;
+}
+
 /**
  * A person's own games, from {@link calendars.pastDays} ago on, the latest first where there are too many. In a game that they both play
- * and lead, they count as a player. An expired offer no longer counts, whether or not the sweep has run.
+ * and lead, they count as a player, as they do in one whose captain they followed. An expired offer no longer counts, whether or not the sweep has run.
  */
-export async function findOwnGames(db: Database, userId: string, now: Date): Promise<CalendarGameRow[]> {
+export async function findOwnGames(db: Database, userId: string, now: Date): Promise<OwnGameRow[]> {
   const since = new Date(now.getTime() - calendars.pastDays * day);
-  const { rows } = await sql<CalendarGameRow>`
+  const { rows } = await sql<OwnGameRow>`
     select ${columnsOf('g', calendarColumns)},
+      g.tournament and exists (select from tournament o where o.game_id = g.id and o.drawn_at is not null) as is_drawn,
       case min(p.rank) when 1 then 'joined' when 2 then 'waiting' else 'organised' end as part
     from (
       select game_id, 1 as rank from registration
       where user_id = ${userId} and ${isHeld('registration')}
+      union all
+      select e.game_id, 1 from tournament_player f join tournament_team e on e.team_id = f.team_id where f.user_id = ${userId}
       union all
       select game_id, 2 from waiting_entry
       where user_id = ${userId} and status = 'waiting' and coalesce(offered_until > ${now}, true)

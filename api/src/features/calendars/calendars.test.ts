@@ -8,6 +8,7 @@ import { joiningCalls } from '../../../test/joining-calls.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
 import { advance, refuses, useServer } from '../../../test/server.ts';
+import { tournamentCalls } from '../../../test/tournament-calls.ts';
 
 const server = useServer({ PUBLIC_URL: 'https://rondo.test', MAIL_FROM: 'Rondo <games@rondo.test>' });
 const { join, pay, leave } = joiningCalls(server);
@@ -285,4 +286,36 @@ test('a person has ten calendars at most, also when they are made at once, and t
   const { body } = await server.as(player).get('/api/users/export');
   expect((body.data as { calendars: unknown[] }).calendars).toHaveLength(10);
   expect(people.admin.id).not.toBe(player.id);
+});
+
+describe('a tournament', () => {
+  const { aTournament, planned, at } = tournamentCalls(server);
+  const matchesOf = async (player: Player, id: string) =>
+    (await fresh(player)).events.filter(({ uid }) => uid.endsWith(`.${id}@rondo.test`));
+
+  test('its matches of one’s own team are there once they are drawn, with court and opponent, and move with the plan', async () => {
+    const cup = await aTournament({ teams: 4, terms: { format: 'roundRobin' } });
+    const [captain] = cup.captains as [Player];
+    const follower = await aPlayer(server);
+    await server.sql`
+      insert into tournament_player (team_id, user_id, joined_at) values (${cup.teams[0]}, ${follower.id}, app_now())`;
+    expect(await matchesOf(follower, cup.id)).toEqual([]);
+    await planned(cup);
+    const before = await matchesOf(captain, cup.id);
+    expect(before.map(({ summary }) => summary)).toEqual(
+      Array.from({ length: 3 }, () => expect.stringMatching(/^Team 1 – Team [234]$/) as string),
+    );
+    expect(before[0]).toMatchObject({ status: 'CONFIRMED', transp: 'OPAQUE' });
+    expect(before[0]?.location).toMatch(/^[AB], /);
+    expect(await matchesOf(follower, cup.id)).toEqual(before);
+    expect(await matchesOf(cup.host, cup.id)).toEqual([]);
+    await advance(server, 'PT1M');
+    await server.as(cup.host).post(`${at(cup.id)}/plan/moves`, { kind: 'late', courts: ['A', 'B'], minutes: 20 });
+    const after = await matchesOf(captain, cup.id);
+    const later = after.map(({ starts }, index) => Date.parse(starts) - Date.parse(before[index]?.starts ?? ''));
+    expect(later).toEqual([20, 20, 20].map((minutes) => minutes * 60_000));
+    expect(after[0]?.sequence).toBeGreaterThan(before[0]?.sequence ?? 0);
+    await server.as(captain).post(`${at(cup.id)}/teams/${cup.teams[0]}/withdraw`);
+    expect(await matchesOf(follower, cup.id)).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import * as contract from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
-import { calendarFile, calendars, minute, pageSizes } from '@rondo/rules';
+import { type CalendarEntry, calendarFile, calendars, type Language, minute, pageSizes } from '@rondo/rules';
 import { createHash } from 'node:crypto';
 import { type CalendarGameRow, calendarOrganiser, presentEntry } from '../../platform/time/calendar-entries.ts';
 import { isId } from '../../platform/calls/is-id.ts';
@@ -10,8 +10,10 @@ import { type Context, serve } from '../../platform/serve.ts';
 import { isSigned, sign } from '../../platform/sessions/tokens.ts';
 import { findAudience } from '../games/finding/find-audience.ts';
 import { searchGames } from '../games/finding/search.ts';
+import { findTournament } from '../tournaments/find-tournament.ts';
 import { type CalendarRow, findCalendar, findCalendars, findGamesById, findOwnGames } from './calendar-queries.ts';
 import { makeCalendar, removeCalendar } from './keep-calendar.ts';
+import { presentMatches } from './present-matches.ts';
 
 /** Calendars of one's own games and of searches, and `GET /calendar/{id}.{signature}.ics`, which serves them (decisions/0061-calendar-feeds.md). */
 export function calendarRoutes(context: Context): void {
@@ -39,9 +41,24 @@ export function calendarRoutes(context: Context): void {
     return { status: 'success', message: 'Removed.' };
   });
 
-  const findGames = async (userId: string, search: string | null): Promise<CalendarGameRow[]> => {
+  /** Somebody's own games; of a tournament whose matches are drawn those of their team as well. */
+  const findOwn = async (userId: string, language: Language): Promise<CalendarEntry[]> => {
     const now = clock.now();
-    if (search === null) return findOwnGames(db, userId, now);
+    const games = await findOwnGames(db, userId, now);
+    const matches = games
+      .filter((game) => game.is_drawn && game.part === 'joined')
+      .map(async (game) => {
+        const tournament = await findTournament(db, game.id, userId);
+        return tournament ? presentMatches(game, tournament, { userId, language, now, origin: config.publicUrl }) : [];
+      });
+    return [
+      ...games.map((row) => presentEntry(row, language, config.publicUrl)),
+      ...(await Promise.all(matches)).flat(),
+    ];
+  };
+
+  const findGames = async (userId: string, search: string): Promise<CalendarGameRow[]> => {
+    const now = clock.now();
     const filters = contract.readFollowed(search).data;
     // A calendar kept by a version that knew other filters.
     if (!filters) return [];
@@ -57,12 +74,14 @@ export function calendarRoutes(context: Context): void {
   const makeFeed = async (id: string) => {
     const calendar = await findCalendar(db, id);
     if (!calendar) throw new Refused('not_found');
-    const { language } = calendar;
-    const games = await findGames(calendar.user_id, calendar.search);
-    const entries = games.map((row) => presentEntry(row, language, config.publicUrl));
+    const { language, search, user_id: userId } = calendar;
+    const entries =
+      search === null
+        ? await findOwn(userId, language)
+        : (await findGames(userId, search)).map((row) => presentEntry(row, language, config.publicUrl));
     const words = phrasesIn[language].calendars.feed;
     const feed = {
-      name: calendar.search === null ? words.own : words.search,
+      name: search === null ? words.own : words.search,
       organiser: calendarOrganiser(config.mailFrom),
       refreshMinutes: calendars.refreshMinutes,
     };

@@ -70,7 +70,7 @@ export interface TournamentRow
       | 'address'
       | 'price_cents'
     >,
-    Pick<Rows['tournament'], 'entry' | 'team_size' | 'drawn_at' | 'lots'> {
+    Pick<Rows['tournament'], 'entry' | 'team_size' | 'drawn_at' | 'changed_at' | 'lots'> {
   terms: TournamentTerms;
   closures: ClosureRow[];
   /** The viewer's rights as a co-organiser. */
@@ -90,7 +90,7 @@ export async function findTournament(
 ): Promise<TournamentRow | null> {
   const { rows } = await sql<TournamentRow>`
     select g.id, g.name, g.sport, g.status, g.archived, g.starts_at, g.ends_at, g.minimum_players, g.organiser_id,
-      g.city, g.address, g.price_cents, ${rightsOf(viewerId, sql`g.id`)} as rights, o.entry, o.team_size, o.terms, o.closures, o.drawn_at, o.lots,
+      g.city, g.address, g.price_cents, ${rightsOf(viewerId, sql`g.id`)} as rights, o.entry, o.team_size, o.terms, o.closures, o.drawn_at, o.changed_at, o.lots,
       (select count(*)::int from team t where t.game_id = g.id) as places,
       ${teamsOf(gameId)} as teams, ${matchesOf(gameId)} as matches
     from tournament o join game g on g.id = o.game_id where o.game_id = ${gameId}`.execute(db);

@@ -19,9 +19,11 @@ export async function tellOfPlan(
     await recordEvents(trx, [{ name: 'tournament.planned', data: { gameId: after.id, teamIds, isFirst } }], now);
 }
 
-/** Changes the row's version, which open pages watch. */
+/** Changes the version of the game's row, which open pages watch, and notes when, which calendars do. */
 export async function touchGame(trx: Transaction, gameId: string): Promise<void> {
-  await sql`update game set status = status where id = ${gameId}`.execute(trx);
+  await sql`
+    with noted as (update tournament set changed_at = app_now() where game_id = ${gameId})
+    update game set status = status where id = ${gameId}`.execute(trx);
 }
 
 /** When and where each team plays, as far as that is known, by its id. */
