@@ -3,6 +3,7 @@ import { megabytes, processorMs } from '../../chaos/src/api-process.ts';
 import { percentile } from '../../chaos/src/figures.ts';
 import { withDemoServer } from './demo-server.ts';
 import { joiner, upcomingGames } from './joinable-games.ts';
+import { benchLiveTournament } from './live-tournament.ts';
 import { LivePage } from './live-page.ts';
 import { ms, type Row } from './table.ts';
 
@@ -13,12 +14,15 @@ const games = 100;
 const idleSeconds = 20;
 const changes = 20;
 
-/** (e) 1,000 open pages with live updates: their cost to the server while nothing happens, and how late they get changes. */
+/**
+ * (e) 1,000 open pages with live updates: their cost to the server while nothing happens, and how late they get changes;
+ * then those of a large tournament.
+ */
 export async function benchLive(): Promise<Row[]> {
-  return withDemoServer(port, async ({ pid }) => {
+  return withDemoServer(port, async ({ pid, dataDir }) => {
     const open: LivePage[] = [];
     try {
-      return await measure(pid, open);
+      return [...(await measure(pid, open)), await benchLiveTournament(origin, dataDir)];
     } finally {
       for (const page of open) page.close();
     }
