@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type LogPosition, minute } from '@rondo/rules';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { DummyDriver, Kysely, PostgresDialect, sql } from 'kysely';
 import {
   Client,
   type ClientConfig,
@@ -184,8 +184,28 @@ export function inTransaction<T>(db: Database, work: (trx: Transaction) => Promi
   return untilWritable(() => inOneTransaction(db, work));
 }
 
+/** What a handle on one connection leaves unused: it opens no other. */
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a connection opens no other')) });
+const unused = { config: { dialect }, dialect, driver: new DummyDriver() };
+
+/**
+ * Does work on one connection, whose statements don't wait for each other's answers. Kysely's own `connection()` sends each only after the answer to the
+ * one before.
+ */
+function onConnection<T>(db: Database, work: (connection: Database) => Promise<T>): Promise<T> {
+  const executor = db.getExecutor();
+  return executor.provideConnection((connection) =>
+    work(
+      new Kysely({
+        ...unused,
+        executor: executor.withConnectionProvider({ provideConnection: (use) => use(connection) }),
+      }),
+    ),
+  );
+}
+
 function inOneTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return db.connection().execute(async (connection) => {
+  return onConnection(db, async (connection) => {
     const begun = sql`begin`.execute(connection);
     begun.catch(() => undefined); // the first statement fails as well, with the reason
     try {
@@ -216,7 +236,7 @@ function inOnePipelinedTransaction<R>(
   read: (trx: Transaction) => Promise<R>,
   write: (trx: Transaction, result: R) => Promise<unknown>[],
 ): Promise<R> {
-  return db.connection().execute(async (connection) => {
+  return onConnection(db, async (connection) => {
     const begun = sql`begin`.execute(connection);
     begun.catch(() => undefined);
     try {
