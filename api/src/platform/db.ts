@@ -189,10 +189,10 @@ const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a co
 const unused = { config: { dialect }, dialect, driver: new DummyDriver() };
 
 /**
- * Does work on one connection, whose statements don't wait for each other's answers. Kysely's own `connection()` sends each only after the answer to the
- * one before.
+ * Does work on one connection, whose statements don't wait for each other's answers: sent at once, they are one write here, and work of one process of
+ * PostgreSQL, which answers them in turn. Kysely's own `connection()` sends each only after the answer to the one before.
  */
-function onConnection<T>(db: Database, work: (connection: Database) => Promise<T>): Promise<T> {
+export function onConnection<T>(db: Database, work: (connection: Database) => Promise<T>): Promise<T> {
   const executor = db.getExecutor();
   return executor.provideConnection((connection) =>
     work(

@@ -9,6 +9,7 @@ import {
   updateMe,
   usersCount,
 } from '@rondo/contract';
+import { onConnection } from '../../platform/db.ts';
 import { limitAttempts } from '../../platform/limits/rate-limit.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { seldom } from '../../platform/load/seldom.ts';
@@ -33,7 +34,9 @@ export function accountRoutes(context: Context, storage: StorageProvider): void 
   const { db, standbys, clock } = context;
 
   const whoIs = async (userId: string) => {
-    const [user, promocodes] = await Promise.all([findMe(db, userId), listPromocodes(db, userId, clock.now())]);
+    const [user, promocodes] = await onConnection(db, (connection) =>
+      Promise.all([findMe(connection, userId), listPromocodes(connection, userId, clock.now())]),
+    );
     return { status: 'success' as const, user, promocodes };
   };
 

@@ -1,4 +1,5 @@
 import { mayLead } from '@rondo/rules';
+import { onConnection } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
@@ -28,12 +29,14 @@ export async function showGame(
 ) {
   const now = clock.now();
   const gameId = idOf({ id });
-  const [found, standing, game, players] = await Promise.all([
-    viewer ? findViewer(db, gameId, viewer.id, now) : null,
-    viewer ? null : findStandings(db, [gameId], null).then(([row]) => row),
-    findGame(db, gameId, now),
-    findPlayers(db, gameId, now),
-  ]);
+  const [found, standing, game, players] = await onConnection(db, (connection) =>
+    Promise.all([
+      viewer ? findViewer(connection, gameId, viewer.id, now) : null,
+      viewer ? null : findStandings(connection, [gameId], null).then(([row]) => row),
+      findGame(connection, gameId, now),
+      findPlayers(connection, gameId, now),
+    ]),
+  );
   requireGameAccess(config.secretKey, found ?? standing ?? undefined, { viewer, secretKey: linkKey, now });
   if (!game || (archived !== null && game.archived !== archived)) throw new Refused('game_not_found');
   const rights = found?.rights ?? [];

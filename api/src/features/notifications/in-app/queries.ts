@@ -2,7 +2,7 @@ import { mostOfGame, readAtOnce } from '@rondo/contract';
 import type { Sport } from '@rondo/rules';
 import type { NotificationStatus } from '@rondo/rules/notifications';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/db.ts';
+import { type Database, onConnection, type Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
 export interface NotificationRow
@@ -57,14 +57,16 @@ export async function findNotifications(
   userId: string,
   { status, skip, limit }: Wanted,
 ): Promise<Listed> {
-  const [{ rows }, counted] = await Promise.all([
-    sql<NotificationRow>`
+  const [{ rows }, counted] = await onConnection(db, (connection) =>
+    Promise.all([
+      sql<NotificationRow>`
       ${notificationsWhere(sql`n.user_id = ${userId} and n.in_app and ${shown(status)}`)}
-      order by n.created_at desc, n.id limit ${limit} offset ${skip}`.execute(db),
-    sql<{ count: number; unread: number }>`
+      order by n.created_at desc, n.id limit ${limit} offset ${skip}`.execute(connection),
+      sql<{ count: number; unread: number }>`
       select count(*) as count, ${unreadOf(userId)} as unread from notification n
-      where n.user_id = ${userId} and n.in_app and ${shown(status)}`.execute(db),
-  ]);
+      where n.user_id = ${userId} and n.in_app and ${shown(status)}`.execute(connection),
+    ]),
+  );
   return { rows, totalCount: counted.rows[0]?.count ?? 0, unread: counted.rows[0]?.unread ?? 0 };
 }
 
@@ -74,8 +76,9 @@ export async function findNotifications(
  */
 export async function findByGames(db: Database, userId: string, { status, skip, limit }: Wanted): Promise<Listed> {
   const mine = sql`from notification n where n.user_id = ${userId} and n.in_app and ${shown(status)}`;
-  const [{ rows }, counted] = await Promise.all([
-    sql<NotificationRow>`
+  const [{ rows }, counted] = await onConnection(db, (connection) =>
+    Promise.all([
+      sql<NotificationRow>`
       with mine as (select n.*, coalesce(n.game_id, n.id) as subject ${mine}),
         subject as (
           select subject, max(created_at) as latest from mine group by subject
@@ -85,10 +88,13 @@ export async function findByGames(db: Database, userId: string, { status, skip, 
             row_number() over (partition by subject order by mine.created_at desc, mine.id) as place
           from subject join mine using (subject))
       select ${columns} from n ${joins} where n.place <= ${mostOfGame}
-      order by n.latest desc, n.subject, n.place`.execute(db),
-    sql<{ count: number; unread: number }>`
-      select count(distinct coalesce(n.game_id, n.id)) as count, ${unreadOf(userId)} as unread ${mine}`.execute(db),
-  ]);
+      order by n.latest desc, n.subject, n.place`.execute(connection),
+      sql<{ count: number; unread: number }>`
+      select count(distinct coalesce(n.game_id, n.id)) as count, ${unreadOf(userId)} as unread ${mine}`.execute(
+        connection,
+      ),
+    ]),
+  );
   return { rows, totalCount: counted.rows[0]?.count ?? 0, unread: counted.rows[0]?.unread ?? 0 };
 }
 
