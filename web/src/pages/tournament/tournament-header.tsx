@@ -18,40 +18,35 @@ export function TournamentHeader({ tournament }: { tournament: Tournament }) {
   const { _id: id, name, sport, startsAt, endsAt, city, place, stage, terms, viewer } = tournament;
   return (
     <Stack as="header" gap={8}>
-      <Row gap={12} justify="between" align="start">
-        <Row gap={6} wrap>
-          <SportChip sport={sport} />
-          {stage !== 'open' && (
-            <Chip tone={stage === 'cancelled' ? 'cancelled' : stage === 'drawn' ? 'turf' : undefined}>
-              {t(`tournaments.stage.${stage}`)}
-            </Chip>
-          )}
-        </Row>
-        <IconButton label={t('tournaments.share')} onClick={() => share(`/tournaments/${id}`, name)}>
-          <Icon name="share" />
-        </IconButton>
+      <Row gap={6} wrap>
+        <SportChip sport={sport} />
+        {stage !== 'open' && (
+          <Chip tone={stage === 'cancelled' ? 'cancelled' : stage === 'drawn' ? 'turf' : undefined}>
+            {t(`tournaments.stage.${stage}`)}
+          </Chip>
+        )}
       </Row>
       <Text as="h1" breaks>
         {name}
       </Text>
       <Row as="ul" gap={20} lineGap={6} wrap>
-        <Row as="li" gap={8} className="numbers">
+        <Row as="li" gap={8} align="center" className="numbers">
           <Icon name="calendar" size={18} />
           <strong>
             {stage !== 'cancelled' && `${formats.relativeDay(startsAt, now)} · `}
             {formats.day(startsAt, now)} · {formats.time(startsAt)}–{formats.time(endsAt)}
           </strong>
         </Row>
-        <Row as="li" gap={8}>
+        <Row as="li" gap={8} align="center">
           <Icon name="pin" size={18} />
           <span>{place === '' || place.includes(city) ? place || city : `${place}, ${city}`}</span>
         </Row>
-        <Row as="li" gap={8}>
+        <Row as="li" gap={8} align="center">
           <Icon name="field" size={18} />
           <span>{t(`tournaments.format.${terms.format}`)}</span>
         </Row>
       </Row>
-      <Row gap={20} lineGap={0} align="center" wrap>
+      <Row gap={12} lineGap={0} align="center" wrap>
         <Link to={`/match/${id}`} className="onward">
           {t('tournaments.toGame')}
           <Icon name="forward" size={18} />
@@ -62,6 +57,9 @@ export function TournamentHeader({ tournament }: { tournament: Tournament }) {
             {t('tournaments.lead')}
           </ButtonLink>
         )}
+        <IconButton label={t('tournaments.share')} onClick={() => share(`/tournaments/${id}`, name)}>
+          <Icon name="share" />
+        </IconButton>
       </Row>
     </Stack>
   );
