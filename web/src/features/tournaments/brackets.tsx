@@ -18,7 +18,8 @@ export function Brackets({ tournament }: { tournament: Tournament }) {
     <Stack gap={24}>
       {trees.map((tree, index) => (
         <Stack key={tree.last.id} gap={8} as="section">
-          {index > 0 && (
+          {/* A single match says itself what it is for. */}
+          {index > 0 && tree.columns.length > 1 && (
             <Text as="h2" size={18}>
               {tree.last.stage === 'losers' ? t('tournaments.bracket.losers') : names.match(tree.last)}
             </Text>
@@ -50,7 +51,12 @@ export function Bracket({ tournament, tree: { columns, last }, names }: Props) {
       {[...columns.entries()].map(([round, column]) => (
         <ol key={round} className={classes.column}>
           {[...column.entries()].map(([place, match]) => (
-            <li key={match?.id ?? place} className={classes.cell} data-gap={match === null || undefined}>
+            <li
+              key={match?.id ?? place}
+              className={classes.cell}
+              data-gap={match === null || undefined}
+              data-fed={columns[round - 1]?.slice(2 * place, 2 * place + 2).some(Boolean) || undefined}
+            >
               {match && <Box match={match} names={names} mine={tournament.viewer.team} />}
             </li>
           ))}
