@@ -21,12 +21,18 @@ export function TeamList({ tournament: { teams, places, stage, viewer } }: { tou
   return (
     <ul className={classes.teams}>
       {teams.map(({ _id, name, color, withdrawn, captain, players, count }) => {
+        const isNamed = captain !== null || players.length > 0;
         const place = stage === 'over' ? placeOf(_id) : null;
         return (
           <Stack as="li" key={_id} gap={6} className={classes.team}>
             <Row gap={10} justify="between" align="center" wrap>
               <TeamMark name={name} color={color} />
-              <Row gap={6} wrap className={onPaper}>
+              <Row gap={6} align="center" wrap className={onPaper}>
+                {!isNamed && (
+                  <Text as="span" size={14} tone="muted">
+                    {t('tournaments.teams.players', { count })}
+                  </Text>
+                )}
                 {_id === viewer.team && (
                   <Chip icon="check" tone="turf">
                     {t('tournaments.teams.yours')}
@@ -38,14 +44,16 @@ export function TeamList({ tournament: { teams, places, stage, viewer } }: { tou
                 )}
               </Row>
             </Row>
-            <Row gap={10} align="center" size={14} tone="muted">
-              {players.length > 0 && <FaceStack faces={players} count={count} size={24} />}
-              <Text as="span" shrinks breaks>
-                {captain === null
-                  ? t('tournaments.teams.players', { count })
-                  : t('tournaments.teams.captain', { name: formatName(captain.name) })}
-              </Text>
-            </Row>
+            {isNamed && (
+              <Row gap={10} align="center" size={14} tone="muted">
+                {players.length > 0 && <FaceStack faces={players} count={count} size={24} />}
+                <Text as="span" shrinks breaks>
+                  {captain === null
+                    ? t('tournaments.teams.players', { count })
+                    : t('tournaments.teams.captain', { name: formatName(captain.name) })}
+                </Text>
+              </Row>
+            )}
           </Stack>
         );
       })}
