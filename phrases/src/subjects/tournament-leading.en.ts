@@ -15,8 +15,8 @@ export const tournamentLeading = {
     over: '{{team}} won. It’s done!',
     begins: 'The plan stands. It begins {{when}}',
     late: 'Late, court lost or rain',
-    print: 'Print plan and score sheets',
-    screen: 'Screen for the hall',
+    print: 'Print plan',
+    screen: 'Hall screen',
   },
   terms: {
     title: 'How it’s played',
@@ -104,6 +104,6 @@ export const tournamentLeading = {
     none: 'No match can be played yet.',
   },
   teams: { title: 'Teams', actions: 'More about {{team}}', rename: 'Rename', withdraw: 'Withdraw' },
-  results: { title: 'Results', all: 'All matches' },
+  results: { all: 'All matches' },
   sheet: { referee: 'Referee', signed: 'Signed by both captains' },
 } as const;

@@ -17,8 +17,8 @@ export const tournamentLeading = {
     over: '{{team}} won. Klaar!',
     begins: 'Het schema staat. Het begint {{when}}',
     late: 'Uitloop, veld kwijt of regen',
-    print: 'Print schema en scoreformulieren',
-    screen: 'Scherm voor de zaal',
+    print: 'Print schema',
+    screen: 'Zaalscherm',
   },
   terms: {
     title: 'Hoe er gespeeld wordt',
@@ -106,6 +106,6 @@ export const tournamentLeading = {
     none: 'Er kan nog geen wedstrijd beginnen.',
   },
   teams: { title: 'Teams', actions: 'Meer over {{team}}', rename: 'Andere naam', withdraw: 'Terugtrekken' },
-  results: { title: 'Uitslagen', all: 'Alle wedstrijden' },
+  results: { all: 'Alle wedstrijden' },
   sheet: { referee: 'Scheidsrechter', signed: 'Getekend door beide aanvoerders' },
 } satisfies Shape<typeof en>;

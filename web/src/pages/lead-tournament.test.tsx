@@ -177,7 +177,12 @@ describe('the draw and the plan', () => {
 });
 
 describe('a match is moved by hand', () => {
-  const move = () => button(t('tournamentLeading.plan.moveOf', { match: t('tournaments.match.final') })).tap();
+  const move = () =>
+    page
+      .getByRole('button', {
+        name: new RegExp(`^${t('tournamentLeading.plan.moveOf', { match: t('tournaments.match.final') })}`),
+      })
+      .tap();
   const all: TournamentPlan['conflicts'] = (
     [
       'match_missing',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { DaySheet } from '../features/tournaments/leading/day-sheet.tsx';
+import { DayTools } from '../features/tournaments/leading/day-tools.tsx';
 import { LedMatches } from '../features/tournaments/leading/led-matches.tsx';
 import { LedTeams } from '../features/tournaments/leading/led-teams.tsx';
 import { MoveSheet } from '../features/tournaments/leading/move-sheet.tsx';
@@ -58,6 +59,11 @@ export default function LeadTournament() {
   const match = tournament.matches.find((one) => one.id === step.about('match'));
   const team = tournament.teams.find(({ _id }) => _id === step.about('team'));
   const props = { tournament, onClose: step.close };
+  const led = {
+    tournament,
+    onEnter: (entered: string) => step.open('result', { match: entered }),
+    onMove: (moved: string) => step.open('move', { match: moved }),
+  };
   return (
     <>
       <Printed tournament={tournament} />
@@ -68,7 +74,12 @@ export default function LeadTournament() {
             <Icon name="forward" size={18} />
           </Link>
           <Unsent id={id} />
-          <Todo tournament={tournament} onPlan={() => step.open('plan')} onDay={() => step.open('day')} />
+          <Todo tournament={tournament} onPlan={() => step.open('plan')}>
+            <LedMatches which="to-enter" {...led} />
+          </Todo>
+          {tournament.stage === 'drawn' && (
+            <DayTools id={id} onDay={tournament.terms.isQueue ? undefined : () => step.open('day')} />
+          )}
           {tournament.stage === 'drawn' && tournament.terms.isQueue && <Queue tournament={tournament} />}
           {tournament.stage === 'open' && tournament.teams.length > 1 && (
             <Seeds teams={tournament.teams} seeds={seeds} onSeeds={setSeeds} />
@@ -81,11 +92,7 @@ export default function LeadTournament() {
               onClick={() => step.open('terms')}
             />
           )}
-          <LedMatches
-            tournament={tournament}
-            onEnter={(entered) => step.open('result', { match: entered })}
-            onMove={(moved) => step.open('move', { match: moved })}
-          />
+          <LedMatches which="others" {...led} />
           <LedTeams tournament={tournament} onAct={(act, about) => step.open(act, { team: about })} />
         </Stack>
       </Page>

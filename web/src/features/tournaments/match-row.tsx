@@ -14,10 +14,12 @@ interface Props {
   mine?: string | null;
   /** Opens its result, for those who may enter it. */
   onEnter?: (() => void) | undefined;
+  /** Opens where another court or time is chosen, for who leads: its time is then a button. */
+  move?: { label: string; open: () => void } | undefined;
 }
 
 /** A match: when and where, what for, its teams with what they have; what it waits for, and who has duties at it. */
-export function MatchRow({ match, names, teams, mine = null, onEnter }: Props) {
+export function MatchRow({ match, names, teams, mine = null, onEnter, move }: Props) {
   const t = useT();
   const { status, sides, score, result, duties, entered } = match;
   const gaveUp = result?.gaveUp ?? null;
@@ -31,11 +33,8 @@ export function MatchRow({ match, names, teams, mine = null, onEnter }: Props) {
       ? []
       : duties.map(({ role, side }) => t(`tournaments.match.duty.${role}`, { team: names.side(side) }))),
   ].filter((words) => words !== '');
-  const body = (
-    <span className={classes.grid}>
-      <span className={classes.when}>
-        <When match={match} />
-      </span>
+  const what = (
+    <>
       <span className={classes.what}>{names.match(match)}</span>
       <span className={classes.sides}>
         {([0, 1] as const).map((which) => {
@@ -58,35 +57,51 @@ export function MatchRow({ match, names, teams, mine = null, onEnter }: Props) {
       </span>
       {onEnter && <Icon name="right" size={18} className={classes.way} />}
       {aside.length > 0 && <span className={classes.aside}>{aside.join(' · ')}</span>}
-    </span>
+    </>
   );
-  if (!onEnter)
-    return (
-      <div className={classes.match} data-status={status}>
-        {body}
-      </div>
-    );
-  return (
-    <button
-      type="button"
-      className={`${classes.match} ${classes.pressed}`}
-      data-status={status}
-      aria-haspopup="dialog"
-      onClick={onEnter}
-    >
+  const about = onEnter ? (
+    <button type="button" className={`${classes.about} ${classes.pressed}`} aria-haspopup="dialog" onClick={onEnter}>
       <span className="visually-hidden">{t('tournaments.match.enter', { match: names.match(match) })}</span>
-      {body}
+      {what}
     </button>
+  ) : (
+    <span className={classes.about}>{what}</span>
+  );
+  return (
+    <div className={classes.match} data-status={status}>
+      <span className={classes.grid}>
+        {move ? (
+          <button
+            type="button"
+            className={`${classes.when} ${classes.moved}`}
+            aria-haspopup="dialog"
+            onClick={move.open}
+          >
+            <span className="visually-hidden">{move.label}</span>
+            <When match={match} isBare />
+            <Icon name="down" size={14} />
+          </button>
+        ) : (
+          <span className={classes.when}>
+            <When match={match} />
+          </span>
+        )}
+        {about}
+      </span>
+    </div>
   );
 }
 
-function When({ match: { status, startsAt, court } }: Pick<Props, 'match'>) {
+/** @param isBare without the chip, inside a button */
+function When({ match: { status, startsAt, court }, isBare = false }: Pick<Props, 'match'> & { isBare?: boolean }) {
   const t = useT();
   const formats = useFormats();
   if (status === 'notNeeded') return t('tournaments.match.notNeeded');
   return (
     <>
-      {status === 'playing' ? (
+      {status === 'playing' && isBare ? (
+        <b>{t('tournaments.match.now')}</b>
+      ) : status === 'playing' ? (
         <Chip tone="turf" icon="play">
           {t('tournaments.match.now')}
         </Chip>

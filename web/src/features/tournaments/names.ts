@@ -144,8 +144,12 @@ export const nowFirst = (matches: readonly TournamentMatch[]): TournamentMatch[]
   );
 
 /** Whether a match has begun, so that its result is asked for: by its time, or because it was called or has none. */
-export const hasBegun = ({ status, startsAt }: TournamentMatch, now: number): boolean =>
+const hasBegun = ({ status, startsAt }: TournamentMatch, now: number): boolean =>
   status === 'playing' || startsAt === null || Date.parse(startsAt) <= now;
+
+/** The matches that have begun and whose result the reader may enter. */
+export const toEnter = ({ matches, viewer }: Tournament, now: number): TournamentMatch[] =>
+  matches.filter((match) => viewer.mayEnter.includes(match.id) && match.result === null && hasBegun(match, now));
 
 /** Whether a team plays a match, as far as is known. */
 export const plays = ({ sides }: TournamentMatch, team: string): boolean => sides.some((side) => side.team === team);

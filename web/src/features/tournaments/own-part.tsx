@@ -13,7 +13,7 @@ import { Menu, menuEntry } from '../../ui/menu.tsx';
 import { dangerousEntry } from '../../ui/menu-group.tsx';
 import { Card } from '../../ui/page.tsx';
 import { FollowCard } from './follow-card.tsx';
-import { hasBegun, plays, useNames } from './names.ts';
+import { plays, toEnter, useNames } from './names.ts';
 import classes from './own-part.module.css';
 import { useShareLink } from './use-share-link.ts';
 
@@ -164,7 +164,7 @@ function OwnMatches({ tournament, mine, open }: MineProps) {
   const now = useNow();
   const formats = useFormats();
   const names = useNames(tournament);
-  const { matches, viewer, stage } = tournament;
+  const { matches, stage } = tournament;
   const own = matches.filter((match) => plays(match, mine._id));
   const ahead = own.filter(({ status }) => status !== 'over' && status !== 'notNeeded').toSorted(byTime);
   const next = ahead.find(({ status }) => status === 'playing') ?? ahead[0];
@@ -173,8 +173,7 @@ function OwnMatches({ tournament, mine, open }: MineProps) {
     .toSorted(byTime)
     .at(-1);
   const shown = next ?? last;
-  const enter =
-    own.find((match) => viewer.mayEnter.includes(match.id) && match.result === null && hasBegun(match, now)) ?? null;
+  const enter = toEnter(tournament, now).find((match) => plays(match, mine._id)) ?? null;
   const duty = matches
     .filter(({ status }) => status !== 'over' && status !== 'notNeeded')
     .toSorted(byTime)

@@ -1,11 +1,9 @@
-import type { Tournament, TournamentMatch } from '@rondo/contract';
+import type { Tournament } from '@rondo/contract';
 import { useNow } from '../../../platform/clock.tsx';
 import { useT } from '../../../platform/i18n.tsx';
-import { IconButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { MatchRow } from '../match-row.tsx';
-import { hasBegun, nowFirst, useNames } from '../names.ts';
+import { nowFirst, toEnter, useNames } from '../names.ts';
 
 interface Props {
   tournament: Tournament;
@@ -13,56 +11,47 @@ interface Props {
   onMove: (match: string) => void;
 }
 
-/** All matches: those whose result is to be entered first; each result is a press away, and so is another court or time. */
-export function LedMatches({ tournament, onEnter, onMove }: Props) {
+/** The matches whose result is to be entered, or all others: each result is a press away, and so is another court or time. */
+export function LedMatches({ which, tournament, onEnter, onMove }: Props & { which: 'to-enter' | 'others' }) {
   const t = useT();
   const now = useNow();
   const names = useNames(tournament);
   const { matches, teams, viewer, terms, stage } = tournament;
-  if (matches.length === 0) return null;
-  const waits = (match: TournamentMatch) =>
-    viewer.mayEnter.includes(match.id) && match.result === null && hasBegun(match, now);
-  const [first, others] = [matches.filter(waits), matches.filter((match) => !waits(match))];
-  const row = (match: TournamentMatch) => (
-    <Row as="li" key={match.id} gap={4} align="center">
-      <Text as="div" grows shrinks>
-        <MatchRow
-          match={match}
-          names={names}
-          teams={teams}
-          onEnter={viewer.mayEnter.includes(match.id) ? () => onEnter(match.id) : undefined}
-        />
-      </Text>
-      {!terms.isQueue && stage === 'drawn' && match.status !== 'over' && match.status !== 'notNeeded' && (
-        <IconButton
-          label={t('tournamentLeading.plan.moveOf', { match: names.match(match) })}
-          onClick={() => onMove(match.id)}
-        >
-          <Icon name="clock" />
-        </IconButton>
-      )}
-    </Row>
+  const waiting = toEnter(tournament, now);
+  const shown = which === 'to-enter' ? waiting : matches.filter((match) => !waiting.includes(match));
+  if (shown.length === 0) return null;
+  const rows = (
+    <Stack as="ul" gap={8}>
+      {nowFirst(shown).map((match) => {
+        const mayMove = !terms.isQueue && stage === 'drawn' && match.status !== 'over' && match.status !== 'notNeeded';
+        return (
+          <li key={match.id}>
+            <MatchRow
+              match={match}
+              names={names}
+              teams={teams}
+              onEnter={viewer.mayEnter.includes(match.id) ? () => onEnter(match.id) : undefined}
+              move={
+                mayMove
+                  ? {
+                      label: t('tournamentLeading.plan.moveOf', { match: names.match(match) }),
+                      open: () => onMove(match.id),
+                    }
+                  : undefined
+              }
+            />
+          </li>
+        );
+      })}
+    </Stack>
   );
+  if (which === 'to-enter') return rows;
   return (
-    <>
-      {first.length > 0 && (
-        <Stack as="section" gap={8}>
-          <Text as="h2" size={20}>
-            {t('tournamentLeading.results.title')}
-          </Text>
-          <Stack as="ul" gap={8}>
-            {nowFirst(first).map(row)}
-          </Stack>
-        </Stack>
-      )}
-      <Stack as="section" gap={8}>
-        <Text as="h2" size={20}>
-          {t('tournamentLeading.results.all')}
-        </Text>
-        <Stack as="ul" gap={8}>
-          {nowFirst(others).map(row)}
-        </Stack>
-      </Stack>
-    </>
+    <Stack as="section" gap={8}>
+      <Text as="h2" size={20}>
+        {t('tournamentLeading.results.all')}
+      </Text>
+      {rows}
+    </Stack>
   );
 }

@@ -26,7 +26,7 @@ export function Seeds({ teams, seeds, onSeeds }: Props) {
     onSeeds(ids);
   };
   return (
-    <FactFold icon="up" title={t('tournamentLeading.seeds.title')} fact={t('tournamentLeading.seeds.fact')}>
+    <FactFold icon="trophy" title={t('tournamentLeading.seeds.title')} fact={t('tournamentLeading.seeds.fact')}>
       <ol className={classes.seeds}>
         {seeded.map(({ _id, name, color }, at) => (
           <Row as="li" key={_id} gap={8} align="center" className={classes.seed}>

@@ -1,34 +1,33 @@
 import type { Tournament } from '@rondo/contract';
 import { day } from '@rondo/rules';
+import type { ReactNode } from 'react';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { RowButton } from '../../../ui/row-button.tsx';
-import { hasBegun } from '../names.ts';
+import { toEnter } from '../names.ts';
 import { useShareLink } from '../use-share-link.ts';
 import classes from './todo.module.css';
 
 interface Props {
   tournament: Tournament;
   onPlan: () => void;
-  onDay: () => void;
+  /** The matches whose result is to be entered. */
+  children: ReactNode;
 }
 
 /** What is next to do, the most urgent thing as its one button. */
-export function Todo({ tournament, onPlan, onDay }: Props) {
+export function Todo({ tournament, onPlan, children }: Props) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
   const share = useShareLink();
-  const { _id: id, name, stage, teams, teamsMost, teamsLeast, matches, viewer, places, startsAt } = tournament;
+  const { _id: id, name, stage, teams, teamsMost, teamsLeast, matches, places, startsAt } = tournament;
   const winner = teams.find(({ _id }) => _id === places[0]?.[0]);
   const isPlayed = matches.some(({ status, result }) => status === 'over' && result !== null);
-  const toEnter = matches.filter(
-    (match) => viewer.mayEnter.includes(match.id) && !match.result && hasBegun(match, now),
-  ).length;
+  const waiting = toEnter(tournament, now).length;
   const begins = `${formats.relativeDay(startsAt, now)}, ${formats.time(startsAt)}`;
   // A team may still come, until the day before.
   const waits = teams.length < teamsLeast || (teams.length < teamsMost && Date.parse(startsAt) - now > day);
@@ -40,8 +39,8 @@ export function Todo({ tournament, onPlan, onDay }: Props) {
         ? t('tournamentLeading.todo.few', { count: teams.length, least: teamsLeast })
         : t('tournamentLeading.todo.teams', { count: teams.length, most: teamsMost });
     if (Date.parse(startsAt) > now) return t('tournamentLeading.todo.begins', { when: begins });
-    return toEnter > 0
-      ? t('tournamentLeading.todo.results', { count: toEnter })
+    return waiting > 0
+      ? t('tournamentLeading.todo.results', { count: waiting })
       : t('tournamentLeading.todo.noResults');
   };
   const mayDraw = (stage === 'open' && teams.length >= 2) || (stage === 'drawn' && !isPlayed);
@@ -49,10 +48,11 @@ export function Todo({ tournament, onPlan, onDay }: Props) {
     <Stack as="section" gap={12} aria-label={t('tournamentLeading.next')}>
       <Row gap={10} align="center">
         <Icon name={stage === 'over' ? 'trophy' : 'bolt'} size={22} />
-        <Text size={18} weight={650}>
+        <Text as="h2" size={20}>
           {words()}
         </Text>
       </Row>
+      {children}
       {(stage === 'open' || stage === 'drawn') && (
         <div className={classes.acts}>
           {stage === 'open' && (
@@ -71,23 +71,6 @@ export function Todo({ tournament, onPlan, onDay }: Props) {
               {t(stage === 'open' ? 'tournamentLeading.todo.draw' : 'tournamentLeading.todo.again')}
             </Button>
           )}
-        </div>
-      )}
-      {stage === 'drawn' && (
-        <div className={classes.rows}>
-          {!tournament.terms.isQueue && (
-            <RowButton icon="clock" title={t('tournamentLeading.todo.late')} onClick={onDay} />
-          )}
-          <Row gap={10} wrap>
-            <ButtonLink variant="plain" to={`/tournaments/${id}/screen`}>
-              <Icon name="system" size={18} />
-              {t('tournamentLeading.todo.screen')}
-            </ButtonLink>
-            <Button variant="plain" onClick={() => window.print()}>
-              <Icon name="copy" size={18} />
-              {t('tournamentLeading.todo.print')}
-            </Button>
-          </Row>
         </div>
       )}
     </Stack>
