@@ -73,7 +73,7 @@ export const wallet = {
     more: 'Load more',
     failed: 'Error',
     withFee: 'incl. {{fee}} fee',
-    paidBy: '{{method}}, +\u00a0{{fee}} fee',
+    paidBy: '{{method}}, +\u00a0{{fee}}\u00a0fee',
     withPass: 'with your pass',
     refunded: '{{amount}} back',
     cashIn: 'Cash-in',

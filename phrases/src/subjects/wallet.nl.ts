@@ -68,7 +68,7 @@ export const wallet = {
     more: 'Meer laden',
     failed: 'Fout',
     withFee: 'incl. {{fee}} kosten',
-    paidBy: '{{method}}, +\u00a0{{fee}} kosten',
+    paidBy: '{{method}}, +\u00a0{{fee}}\u00a0kosten',
     withPass: 'met je rittenkaart',
     refunded: '{{amount}} terug',
     cashIn: 'Bijgeschreven',

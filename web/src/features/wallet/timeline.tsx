@@ -145,6 +145,12 @@ function Line({ line }: { line: TimelineLine }) {
   const what = t(`statement.kind.${kind}`);
   const title = match?.name ?? code ?? what;
   const named = title !== what;
+  const receipt = receiptId !== null &&
+    kind !== 'refund' &&
+    kind !== 'cancellation' && {
+      to: `/wallet/receipt/${receiptId}`,
+      'aria-label': `${t('wallet.lists.receipt')}: ${title}`,
+    };
   const how = method && t(`wallet.methods.${method}`);
   return (
     <>
@@ -152,19 +158,19 @@ function Line({ line }: { line: TimelineLine }) {
         <Icon name={iconOf(line)} size={18} />
       </span>
       <MoneyLine
-        title={match ? <Link to={`/match/${match._id}`}>{title}</Link> : title}
+        // What is about no game leads to its receipt itself.
+        title={
+          match ? <Link to={`/match/${match._id}`}>{title}</Link> : receipt ? <Link {...receipt}>{title}</Link> : title
+        }
         detail={{
           time: formats.time(createdAt),
-          what: named && what,
+          // A game's name with what it cost says so itself.
+          what: named && kind !== 'entrance_fee' && what,
           friend: friend !== null && t('wallet.lists.forFriend', { name: formatName(friend) }),
           why: reason !== null && `“${reason}”`,
           how: how && (fee > 0 ? t('wallet.lists.paidBy', { method: how, fee: formats.money(fee) }) : how),
-          receipt: receiptId !== null && kind !== 'refund' && kind !== 'cancellation' && (
-            <Link
-              className="link"
-              to={`/wallet/receipt/${receiptId}`}
-              aria-label={`${t('wallet.lists.receipt')}: ${title}`}
-            >
+          receipt: match && receipt && (
+            <Link className="link" {...receipt}>
               {t('wallet.lists.receipt')}
             </Link>
           ),
