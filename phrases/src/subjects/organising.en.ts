@@ -7,7 +7,7 @@ export const organising = {
   drafts: 'Drafts',
   pay: 'Pay',
   create: 'Create a game',
-  again: 'Copy {{name}}',
+  again: 'Copy last game',
   checkIn: 'Check in players',
   whoCame: 'Attendance',
   demand: 'What players want',

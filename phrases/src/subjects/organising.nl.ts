@@ -9,7 +9,7 @@ export const organising = {
   drafts: 'Concepten',
   pay: 'Vergoeding',
   create: 'Nieuwe wedstrijd',
-  again: 'Kopieer {{name}}',
+  again: 'Kopieer vorige',
   checkIn: 'Spelers inchecken',
   whoCame: 'Opkomst',
   demand: 'Wat spelers willen',

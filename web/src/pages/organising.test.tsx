@@ -51,7 +51,7 @@ describe('the games one organises', () => {
       ])
         await expect.element(page.getByRole('main')).toMatchTextContent(words);
       await expect
-        .element(link(t('organising.again', { name: 'Volleyball on Wednesday' })))
+        .element(link(`${t('organising.again')}: Volleyball on Wednesday`))
         .toHaveAttribute('href', `/create?from=${id}`);
     },
   );

@@ -49,7 +49,7 @@ export default function OrganisingPage() {
   return (
     <Page title={t('organising.title')} isInBar>
       {creates && (
-        <Row gap={12} wrap className={classes.ways}>
+        <Row gap={8} wrap className={classes.ways}>
           {/* On the pay tab, what pay still lacks is the one thing to do. */}
           <ButtonLink variant={tab === 'pay' ? 'secondary' : 'primary'} to="/create">
             <Icon name="plus" size={18} />
@@ -105,13 +105,16 @@ function FormersPay({ name, isHelper }: { name: string; isHelper: boolean }) {
 function Again() {
   const t = useT();
   const games = useOwnGames();
-  if (games === null) return <Skeleton width={240} height={46} />;
+  if (games === null) return <Skeleton width={170} height={46} />;
   const [last] = games;
   if (!last) return null;
   return (
-    <ButtonLink variant="secondary" to={`/create?from=${last._id}`} className={classes.againLink}>
+    <ButtonLink variant="secondary" to={`/create?from=${last._id}`}>
       <Icon name="copy" size={18} />
-      <span className={classes.again}>{t('organising.again', { name: last.name })}</span>
+      <span>
+        {t('organising.again')}
+        <span className="visually-hidden">: {last.name}</span>
+      </span>
     </ButtonLink>
   );
 }
