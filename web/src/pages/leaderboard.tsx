@@ -51,25 +51,22 @@ export default function Leaderboard() {
     void navigate(writeSearch({ ...search, page: 1, ...change }), { replace, preventScrollReset: true });
   return (
     <Page>
-      <Row as="header" gap={24} lineGap={12} align="end" justify="between" wrap className={classes.head}>
-        <div>
-          {community && (
-            <Link className={classes.back} to={`/community/${community.shortCode}`}>
-              <Icon name="left" size={18} />
-              {t('leaderboard.toCommunity', { name: community.name })}
-            </Link>
-          )}
-          <h1 className={community ? undefined : 'visually-hidden-on-phone'}>{title}</h1>
-          <Text above={8} size={17} tone="muted" measure>
-            {community
-              ? t('leaderboard.introOf', { name: community.name })
-              : search.city
-                ? t('leaderboard.introCity', { city: search.city })
-                : t('leaderboard.intro')}
-          </Text>
-        </div>
-        <MyRank search={search} />
-      </Row>
+      <header className={classes.head}>
+        {community && (
+          <Link className={classes.back} to={`/community/${community.shortCode}`}>
+            <Icon name="left" size={18} />
+            {t('leaderboard.toCommunity', { name: community.name })}
+          </Link>
+        )}
+        <h1 className={community ? undefined : 'visually-hidden-on-phone'}>{title}</h1>
+        <Text above={8} size={17} tone="muted" measure>
+          {community
+            ? t('leaderboard.introOf', { name: community.name })
+            : search.city
+              ? t('leaderboard.introCity', { city: search.city })
+              : t('leaderboard.intro')}
+        </Text>
+      </header>
       <Row gap={8} align="center" wrap className={classes.filters}>
         {ratedSports.map((one) => (
           <ToggleChip key={one} pressed={one === sport} onToggle={() => go({ sport: one })}>
@@ -77,7 +74,10 @@ export default function Leaderboard() {
             {t(`games.sport.${one}`)}
           </ToggleChip>
         ))}
-        {!search.community && <CityChoice chosen={search.city} onChoose={(city) => go({ city })} />}
+        <Row gap={8} align="center" wrap className={classes.place}>
+          {!search.community && <CityChoice chosen={search.city} onChoose={(city) => go({ city })} />}
+          <MyRank search={search} />
+        </Row>
       </Row>
       <div className={classes.columns}>
         <section>
