@@ -45,7 +45,7 @@ export function TeamList({ tournament: { teams, places, stage, viewer } }: { tou
               </Row>
             </Row>
             {isNamed && (
-              <Row gap={10} align="center" size={14} tone="muted">
+              <Row gap={10} lineGap={4} align="center" wrap size={14} tone="muted">
                 {players.length > 0 && <FaceStack faces={players} count={count} size={24} />}
                 <Text as="span" shrinks breaks>
                   {captain === null
