@@ -8,7 +8,7 @@ export const operating = {
   home: {
     failed: 'The overview didn’t load',
     today: 'Today',
-    games: 'Games today',
+    games: 'Games',
     fillRate: 'Spots taken',
     joins: 'Joins',
     moneyIn: 'Received',
