@@ -17,7 +17,7 @@ import classes from './player.module.css';
 interface Props {
   player: GamePlayer & { refunded?: boolean };
   game: GameDetails;
-  /** Below the player's name. */
+  /** Beside how often they played; a guest has neither. */
   children?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function Player({ player, game, children }: Props) {
           </Text>
         )}
         {(games !== null || score) && (
-          <Row as="span" gap={12} lineGap={0} wrap size={14} tone="muted" className={`${classes.detail} numbers`}>
+          <Row as="span" gap={12} lineGap={0} wrap size={14} tone="muted" className="numbers">
             {games !== null && <span>{t('match.lists.games', { count: games })}</span>}
             {score && (
               <ScoreMark
@@ -61,9 +61,9 @@ export function Player({ player, game, children }: Props) {
                 isBandOnly={!numberShown}
               />
             )}
+            {children}
           </Row>
         )}
-        {children}
         <TagChips tags={player.tags} />
       </Stack>
       <Row as="span" gap={6} justify="end" wrap className={classes.marks}>
