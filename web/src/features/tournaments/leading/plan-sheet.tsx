@@ -53,9 +53,13 @@ export function PlanSheet({ tournament, seeds, onTerms, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {t('tournamentLeading.plan.close')}
           </Button>
-          <SubmitButton type="button" working={working} blocked={!data || isWrong} onClick={() => act(undefined)}>
-            {t('tournamentLeading.plan.keep')}
-          </SubmitButton>
+          {preview.error && tournament.stage === 'open' ? (
+            <Button onClick={onTerms}>{t('tournamentLeading.terms.title')}</Button>
+          ) : (
+            <SubmitButton type="button" working={working} blocked={!data || isWrong} onClick={() => act(undefined)}>
+              {t('tournamentLeading.plan.keep')}
+            </SubmitButton>
+          )}
         </>
       }
     >
@@ -63,14 +67,7 @@ export function PlanSheet({ tournament, seeds, onTerms, onClose }: Props) {
         {data ? (
           <Planned {...data} />
         ) : preview.error ? (
-          <>
-            <Problem>{explain(preview.error)}</Problem>
-            {tournament.stage === 'open' && (
-              <Button variant="secondary" onClick={onTerms}>
-                {t('tournamentLeading.terms.title')}
-              </Button>
-            )}
-          </>
+          <Problem>{explain(preview.error)}</Problem>
         ) : (
           <Loading>
             <Skeleton height={420} />
