@@ -8,6 +8,7 @@ import { Chip, SportChip } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { useShareLink } from '../../features/tournaments/use-share-link.ts';
+import classes from './tournament-header.module.css';
 
 /** Name, when and where; the way to the game's page, which has everything else; leading it, for who may. */
 export function TournamentHeader({ tournament }: { tournament: Tournament }) {
@@ -32,7 +33,7 @@ export function TournamentHeader({ tournament }: { tournament: Tournament }) {
       <Row as="ul" gap={20} lineGap={6} wrap>
         <Row as="li" gap={8} align="center" className="numbers">
           <Icon name="calendar" size={18} />
-          <strong>
+          <strong className={classes.when}>
             {stage !== 'cancelled' && `${formats.relativeDay(startsAt, now)} · `}
             {formats.day(startsAt, now)} · {formats.time(startsAt)}–{formats.time(endsAt)}
           </strong>
