@@ -87,7 +87,9 @@ export default function Leaderboard() {
         <Stack gap={20}>
           <ScoreExplained />
           <Stack as={Card} gap={10} align="start">
-            <h2>{t('leaderboard.play.title')}</h2>
+            <Text as="h2" size={22}>
+              {t('leaderboard.play.title')}
+            </Text>
             <Text tone="muted">{t('leaderboard.play.body')}</Text>
             <ButtonLink to="/allgames">{t('leaderboard.play.go')}</ButtonLink>
           </Stack>

@@ -11,7 +11,9 @@ export function ScoreExplained() {
   const formats = useFormats();
   return (
     <Card>
-      <h2>{t('leaderboard.explained.title')}</h2>
+      <Text as="h2" size={22}>
+        {t('leaderboard.explained.title')}
+      </Text>
       <Stack gap={10} above={12} tone="muted">
         <p>{t('leaderboard.explained.grades')}</p>
         <p>{t('leaderboard.explained.fair')}</p>
