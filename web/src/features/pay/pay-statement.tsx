@@ -93,7 +93,7 @@ function Line({ line: { createdAt, kind, match, payout, amount, balance, invoice
       <Stack as="span" gap={4} align="start" shrinks className={classes.words}>
         <Text as="span" weight={650} breaks>
           {match ? (
-            <Link className="link" to={`/match/${match._id}`}>
+            <Link className={classes.game} to={`/match/${match._id}`}>
               {match.name}
             </Link>
           ) : (
