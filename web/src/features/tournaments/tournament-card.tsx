@@ -43,28 +43,29 @@ export function TournamentCard({ tournament }: { tournament: ListedTournament })
             <span>{place === '' || place.includes(city) ? place || city : `${place}, ${city}`}</span>
           </Row>
           <Row as="li" gap={8}>
-            <Icon name={winner === null ? 'people' : 'trophy'} size={18} />
-            <span>
-              {winner !== null
-                ? t('tournaments.card.won', { team: winner })
-                : entry === 'single'
-                  ? t('tournaments.entry.single')
-                  : t('tournaments.card.teams', { count: teams, most: teamsMost })}
-            </span>
+            <Icon name="field" size={18} />
+            <span>{t(`tournaments.format.${format}`)}</span>
+          </Row>
+          <Row as="li" gap={12} lineGap={4} justify="between" wrap>
+            <Row as="span" gap={8}>
+              <Icon name={winner === null ? 'people' : 'trophy'} size={18} />
+              <span>
+                {winner !== null
+                  ? t('tournaments.card.won', { team: winner })
+                  : entry === 'single'
+                    ? t('tournaments.entry.single')
+                    : t('tournaments.card.teams', { count: teams, most: teamsMost })}
+              </span>
+            </Row>
+            {stage === 'open' && (
+              <strong>
+                {price === 0
+                  ? money
+                  : t(entry === 'team' ? 'tournaments.card.perTeam' : 'tournaments.card.perPlayer', { price: money })}
+              </strong>
+            )}
           </Row>
         </Stack>
-        <Row gap={12} justify="between" align="baseline" wrap size={15} className={classes.foot}>
-          <Text as="span" tone="muted">
-            {t(`tournaments.format.${format}`)}
-          </Text>
-          {stage === 'open' && (
-            <Text as="span" weight={650} className="numbers">
-              {price === 0
-                ? money
-                : t(entry === 'team' ? 'tournaments.card.perTeam' : 'tournaments.card.perPlayer', { price: money })}
-            </Text>
-          )}
-        </Row>
       </Stack>
     </Card>
   );
