@@ -23,8 +23,8 @@ export const results = {
   more: '{{count}}: one more for {{team}}',
   less: 'One less for {{team}}',
   save: 'Save the result',
-  takeBack: 'Take it back',
+  takeBack: 'Remove result',
   cancel: 'Cancel',
   saved: 'Result saved.',
-  takenBack: 'Result taken back.',
+  takenBack: 'Result removed.',
 } as const;

@@ -25,8 +25,8 @@ export const results = {
   more: '{{count}}: één erbij voor {{team}}',
   less: 'Eén eraf voor {{team}}',
   save: 'Uitslag opslaan',
-  takeBack: 'Haal hem weg',
+  takeBack: 'Uitslag wissen',
   cancel: 'Annuleren',
   saved: 'Uitslag opgeslagen.',
-  takenBack: 'Uitslag weggehaald.',
+  takenBack: 'Uitslag gewist.',
 } satisfies Shape<typeof en>;
