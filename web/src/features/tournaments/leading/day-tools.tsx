@@ -14,7 +14,7 @@ interface Props {
 export function DayTools({ id, onDay }: Props) {
   const t = useT();
   return (
-    <div className={classes.acts}>
+    <div className={classes.tools}>
       {onDay && (
         <RowButton icon="clock" title={t('tournamentLeading.todo.late')} className={classes.whole} onClick={onDay} />
       )}
