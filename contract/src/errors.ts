@@ -199,6 +199,8 @@ export const errors = {
   too_many_admin_tags: [400, 'You already have {most} tags. Delete one first.'],
   already_reported: [400, 'You’ve already reported this.'],
   members_only: [403, 'Only for members of {community}.'],
+  challenge_members_only: [403, 'Only members of the two communities can join, each on their own side.'],
+  challenge_not_answered: [403, 'Your community hasn’t accepted this challenge yet.'],
 
   // leaderboard
   not_ranked: [400, 'You get a rank after {least} rated games. Still to go: {missing}.'],

@@ -42,6 +42,8 @@ export const joinRefusals = [
   'already_joined',
   'already_waiting',
   'members_only',
+  'challenge_members_only',
+  'challenge_not_answered',
   'wrong_passcode',
   'team_required',
   'team_not_found',

@@ -41,6 +41,7 @@ function joinFree(game: Partial<JoinRequest['game']> = {}, player: Partial<JoinR
     game: { ...freeGame, ...game },
     team: null,
     isTeamForeign: false,
+    side: null,
     player: { ...anyone, ...player },
     payment: null,
   };
@@ -56,6 +57,7 @@ function pay(
     game: { ...paidGame, ...game },
     team: null,
     isTeamForeign: false,
+    side: null,
     player: { ...anyone, ...player },
   };
   return outcome(decideJoin({ ...request, payment: { ...enough, ...payment } }, now));
@@ -167,7 +169,10 @@ describe('team and money', () => {
   const tournament = { ...freeGame, isTournament: true };
   const join = (team: JoinRequest['team'], game: Partial<JoinRequest['game']> = {}, isTeamForeign = false) =>
     outcome(
-      decideJoin({ game: { ...tournament, ...game }, team, isTeamForeign, player: anyone, payment: null }, early),
+      decideJoin(
+        { game: { ...tournament, ...game }, team, isTeamForeign, side: null, player: anyone, payment: null },
+        early,
+      ),
     );
 
   test('a tournament needs a team with room; a full one can queue without', () => {
@@ -195,7 +200,7 @@ describe('team and money', () => {
 
   test('a changed price is told before a short balance, both in cents', () => {
     const decide = (payment: JoinRequest['payment']) =>
-      decideJoin({ game: paidGame, team: null, isTeamForeign: false, player: anyone, payment }, early);
+      decideJoin({ game: paidGame, team: null, isTeamForeign: false, side: null, player: anyone, payment }, early);
     expect(decide({ ...enough, offeredCents: 400, balanceCents: 0 })).toEqual({
       outcome: 'refuse',
       code: 'price_changed',
@@ -217,6 +222,7 @@ describe('team and money', () => {
           game: paidGame,
           team: null,
           isTeamForeign: false,
+          side: null,
           player: anyone,
           payment: { ...enough, ...owing, ...payment },
         },
@@ -230,5 +236,53 @@ describe('team and money', () => {
 
   test('a full game is told before the price', () => {
     expect(pay(full, {}, { offeredCents: 1, balanceCents: 0 })).toBe('game_full');
+  });
+});
+
+describe('a side of a challenge', () => {
+  const home = { outcome: 'side', side: 'home' } as const;
+  const five = { ...freeGame, isTournament: true, joinedCount: 5, capacity: 10 };
+  const side = (memberCount: number) => ({ teamSize: 5, memberCount, isOpen: true });
+  const join = (request: Partial<JoinRequest>) =>
+    outcome(
+      decideJoin(
+        { game: five, team: side(0), isTeamForeign: false, side: home, player: anyone, payment: null, ...request },
+        early,
+      ),
+    );
+
+  test('has room of its own: a full one queues or refuses the payment, though the other side has room', () => {
+    expect(join({ team: side(4) })).toBe('join');
+    expect(join({ team: side(5) })).toBe('queue');
+    expect(join({ team: side(5), player: { ...anyone, onWaitingList: true } })).toBe('already_waiting');
+    expect(join({ team: side(5), player: { ...anyone, mayQueue: false } })).toBe('game_full');
+    expect(join({ game: { ...five, priceCents: 500 }, team: side(5), payment: enough })).toBe('game_full');
+    expect(join({ game: { ...five, priceCents: 500 }, team: side(4), payment: enough })).toBe('join');
+  });
+
+  test('is refused before room is, and after passcode and level', () => {
+    for (const code of ['challenge_members_only', 'challenge_not_answered', 'team_required'] as const) {
+      const refused = { outcome: 'refuse', code } as const;
+      expect(join({ side: refused, team: null })).toBe(code);
+      expect(join({ side: refused, team: null, game: { ...five, ...full } })).toBe(code);
+      expect(join({ side: refused, game: { ...five, levelLimit: 4 } })).toBe('level_too_low');
+      expect(join({ side: refused, isTeamForeign: true })).toBe('team_not_found');
+    }
+  });
+
+  test('nobody is ever the sixth of five', () => {
+    const room = fc.record({ size: fc.integer({ min: 1, max: 6 }), own: fc.nat(7), other: fc.nat(6) });
+    fc.assert(
+      fc.property(room, fc.boolean(), fc.boolean(), ({ size, own, other }, ownHold, isPaid) => {
+        const game = { ...five, capacity: 2 * size, joinedCount: own + Math.min(other, size) };
+        const result = join({
+          game: isPaid ? { ...game, priceCents: 500 } : game,
+          team: { teamSize: size, memberCount: own, isOpen: true },
+          player: { ...anyone, ownHold },
+          payment: isPaid ? enough : null,
+        });
+        expect(result).toBe(own < size ? 'join' : isPaid ? 'game_full' : 'queue');
+      }),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { cutoffAt, type GameTimes } from './game-status.ts';
+import type { SideChoice, SideRefusal } from './challenges.ts';
 import { day } from './durations.ts';
 import type { GameStatus } from './limits.ts';
 import type { Cents } from './money.ts';
@@ -28,6 +29,8 @@ export interface JoinRequest {
   team: { teamSize: number; memberCount: number; isOpen: boolean } | null;
   /** Whether a team was chosen that is none of this game's. */
   isTeamForeign: boolean;
+  /** In a challenge, the side whose spots they may have (whose `team` this is), or why none; null in any other game. */
+  side: SideChoice | null;
   player: {
     /** Whether they were taken out of this game, and not let in again (product.md#taking-a-player-out). */
     takenOut: boolean;
@@ -70,11 +73,11 @@ export type JoinRefusalCode =
   | 'already_waiting'
   | 'game_is_free'
   | 'members_only'
+  | SideRefusal
   | 'wrong_passcode'
   | 'level_too_low'
   | 'team_not_found'
   | 'game_full'
-  | 'team_required'
   | 'team_full'
   | 'tournament_drawn'
   | 'payment_required'
@@ -108,14 +111,15 @@ export function joiningClosesAt(game: GameTimes & { status: GameStatus }): Date 
 
 /**
  * Whether this player gets in, goes on the waiting list, or is refused. The first check that fails decides, in the order of the functions
- * called here: the game's state and time; the player's own place in it; membership, passcode and level; a team of another game; room (a
- * full game puts them on the waiting list, or refuses a payment); the team; the money. Room is checked before the team's, because a full
+ * called here: the game's state and time; the player's own place in it; membership, passcode and level; a team of another game; the side of
+ * a challenge; room (a full game, or side, puts them on the waiting list, or refuses a payment); the team; the money. Room is checked before the team's, because a full
  * tournament has no team left to choose and must still accept people on its waiting list.
  */
 export function decideJoin(request: JoinRequest, now: Date): JoinDecision {
   const refusal = refusedByGame(request, now) ?? refusedByPlace(request) ?? refusedByEntry(request);
   if (refusal) return refusal;
   if (request.isTeamForeign) return refuse('team_not_found');
+  if (request.side?.outcome === 'refuse') return refuse(request.side.code);
   if (!hasRoom(request)) return withoutRoom(request);
   return refusedByTeam(request) ?? refusedByMoney(request) ?? { outcome: 'join' };
 }
@@ -156,9 +160,15 @@ export function isLevelTooLow(game: Pick<JoinRequest['game'], 'levelLimit' | 'el
   return asksLevel(game) && score < game.levelLimit;
 }
 
-/** Spots held for others are not free; a holder's own hold is. Nobody exceeds the capacity. */
-function hasRoom({ game, player }: JoinRequest): boolean {
-  return game.joinedCount + (player.ownHold ? 0 : game.activeHolds) < game.capacity;
+/** Spots held for others are not free; a holder's own hold is. Nobody exceeds the capacity, nor that of their side. */
+function hasRoom({ game, team, side, player }: JoinRequest): boolean {
+  const isOpen = game.joinedCount + (player.ownHold ? 0 : game.activeHolds) < game.capacity;
+  return isOpen && (side === null || (team !== null && hasSeat(team)));
+}
+
+/** Whether a team has room, of a tournament or a side of a challenge; spots held for others count as its members. */
+export function hasSeat({ teamSize, memberCount }: { teamSize: number; memberCount: number }): boolean {
+  return memberCount < teamSize;
 }
 
 function withoutRoom({ player, payment }: JoinRequest): JoinDecision {
@@ -170,7 +180,7 @@ function refusedByTeam({ game, team }: JoinRequest): JoinRefusal | null {
   if (!game.isTournament) return null;
   if (!team) return refuse('team_required');
   if (!team.isOpen) return refuse('tournament_drawn');
-  return team.memberCount >= team.teamSize ? refuse('team_full') : null;
+  return hasSeat(team) ? null : refuse('team_full');
 }
 
 function refusedByMoney({ game, payment }: JoinRequest): JoinRefusal | null {

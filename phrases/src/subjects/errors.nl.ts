@@ -367,6 +367,8 @@ export const errors = {
   too_many_admin_tags: 'Er zijn al {most} tags. Verwijder er eerst een.',
   already_reported: 'Je hebt dit al gemeld.',
   members_only: 'Alleen voor leden van {community}.',
+  challenge_members_only: 'Alleen leden van de twee groepen kunnen meedoen, elk aan hun eigen kant.',
+  challenge_not_answered: 'Je groep heeft deze uitdaging nog niet aangenomen.',
   hand_over_to_self: 'Dit is je eigen plek.',
   already_offered: 'Je hebt je plek al aangeboden.',
   group_open: 'Je houdt in deze wedstrijd al plekken vast.',

@@ -54,6 +54,8 @@ export function joinRequest(
       isOpen: takesPlayers(state, team),
     },
     isTeamForeign,
+    // No game can be made a challenge yet.
+    side: null,
     player: {
       takenOut: person.isTakenOut,
       alreadyJoined: person.spot !== null || isReserved(state, person.userId),
@@ -122,7 +124,7 @@ export function wayIn(
   const chosen = findTeam(state, teamId);
   const team = giver?.spot ? findTeam(state, giver.spot.teamId) : chosen;
   const isTeamForeign = teamId !== null && chosen === null;
-  const { game, team: facts, player } = joinRequest(state, person, { ...asked, team, isTeamForeign });
+  const { game, team: facts, side, player } = joinRequest(state, person, { ...asked, team, isTeamForeign });
   const gone = giver ? 1 : 0;
   const taken = before.filter((one) => one.giver === null).length;
   return {
@@ -136,6 +138,7 @@ export function wayIn(
       },
       team: facts && { ...facts, memberCount: facts.memberCount - gone },
       isTeamForeign,
+      side,
       // A hold covers one spot, which a person before them in the payment may have taken.
       player: { ...player, ownHold: player.ownHold && before.length === 0 },
     },

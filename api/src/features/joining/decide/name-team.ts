@@ -48,7 +48,7 @@ export function nameTeam(
 
 /** @throws Refused as joining is, also for want of room */
 function requireRoom(state: GameState, person: PersonState, entryKey: string | null): void {
-  const { team, isTeamForeign, game, player } = joinRequest(state, person, {
+  const { team, isTeamForeign, side, game, player } = joinRequest(state, person, {
     team: null,
     key: keyOf(state, person, { entryKey }),
     byAddress: true,
@@ -62,7 +62,14 @@ function requireRoom(state: GameState, person: PersonState, entryKey: string | n
     owedCents: 0,
   };
   const decision = decideJoin(
-    { team, isTeamForeign, player, game: { ...game, isTournament: false }, payment: priceCents > 0 ? payment : null },
+    {
+      team,
+      isTeamForeign,
+      side,
+      player,
+      game: { ...game, isTournament: false },
+      payment: priceCents > 0 ? payment : null,
+    },
     state.now,
   );
   if (decision.outcome === 'refuse') throw toRefused(state, decision);
