@@ -17,6 +17,7 @@ declare
   releasing boolean; -- whether any spot of the games is released to the queue
   grouping boolean; -- whether any of the games has an open group
   passing boolean; -- whether anyone has a pass for the series of any of the games
+  challenging boolean; -- whether any of the games is a challenge
   first_in_line json;
   -- The people to decide about, and for which game: those who enter, then the first in line.
   everyone uuid[] := players;
@@ -33,15 +34,16 @@ begin
   grouping := exists (select from join_group g where g.game_id = any(entered) and g.ended_at is null);
   passing := exists (
     select from game g join pass p on p.series_id = g.series_id and p.ended_at is null where g.id = any(entered));
+  challenging := exists (select from challenge h where h.game_id = any(entered));
   if queueing then
-    -- People who wait for a game with a spot that is open or may open, without those who have or had an offer. In a tournament, the open spot may be
-    -- in a team that the first in line doesn't want, and in the last hours everyone is told: then more people than open spots come along.
+    -- People who wait for a game with a spot that is open or may open, without those who have or had an offer. In a tournament or challenge, the open
+    -- spot may be in a team that the first in line doesn't want, and in the last hours everyone is told: then more people than open spots come along.
     select json_agg(json_build_object('gameId', room.id, 'userId', w.user_id, 'teamId', w.team_id,
         'allowedCents', w.allowed_cents, 'told', w.told_at is not null) order by w.id),
       players || array_agg(w.user_id), entered || array_agg(room.id)
     into first_in_line, everyone, theirs
     from (
-      select g.id, g.tournament or g.price_cents > 0 as many, g.capacity - g.joined_count + o.opening - (
+      select g.id, g.tournament or g.price_cents > 0 or challenging as many, g.capacity - g.joined_count + o.opening - (
         select count(*) from spot_hold h
         -- Spots that a group keeps or has reserved may be free before this batch ends.
         where h.game_id = g.id and h.released_at is null and h.expires_at > at and h.registration_id is null and h.group_id is null) + (
@@ -113,6 +115,10 @@ begin
         'isTakenOut', exists (
           select from taken_out t where t.game_id = e.game_id and t.user_id = e.user_id and t.let_in_at is null),
         'isOutsider', g.community_id is not null and not coalesce(w.by_link, false) and is_outsider(e.game_id, e.user_id),
+        'sides', case when challenging then (
+          select json_agg(case when m.community_id = g.community_id then 'home' else 'away' end order by m.community_id <> g.community_id)
+          from challenge h join community_member m on m.community_id in (g.community_id, h.away_community_id)
+          where h.game_id = e.game_id and m.user_id = e.user_id and m.status = 'approved') end,
         'groupsEnded', (
           select json_agg(json_build_object('startedAt', l.created_at, 'endedAt', l.ended_at)) from join_group l
           where l.starter_id = e.user_id and l.game_id = e.game_id and l.outcome <> 'complete' and l.ended_at > at - interval '2 hours'),
@@ -153,6 +159,9 @@ begin
         'external', g.tournament_external,
         'tournament', case when g.tournament then (
           select json_build_object('entry', o.entry, 'isDrawn', o.drawn_at is not null) from tournament o where o.game_id = g.id) end,
+        'challenge', case when challenging then (
+          select json_build_object('teams', json_build_object('home', h.home_team_id, 'away', h.away_team_id),
+            'isAccepted', coalesce(h.accepted, false)) from challenge h where h.game_id = g.id) end,
         'externalMemberPriceCents', g.external_member_price_cents,
         'waitingCount', case when queueing then (
           select count(*) from waiting_entry w
@@ -182,7 +191,7 @@ begin
           select json_agg(json_build_object('id', b.id, 'priority', b.priority, 'occupied', b.spots_occupied,
             'total', b.spots_total, 'discountType', b.discount_type, 'discountValue', b.discount_value) order by b.priority)
           from early_bird b where b.game_id = g.id) end,
-        'teams', case when g.tournament then (
+        'teams', case when g.tournament or challenging and exists (select from challenge h where h.game_id = g.id) then (
           select json_agg(json_build_object('id', m.id, 'name', m.name, 'teamSize', m.size, 'memberCount', m.member_count,
             'captainId', e.captain_id, 'isDrawn', e.seed is not null and e.withdrawn_at is null) order by m.position)
           from team m left join tournament_team e on e.team_id = m.id where m.game_id = g.id) end))

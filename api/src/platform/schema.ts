@@ -208,6 +208,17 @@ interface Calendar {
   created_at: Timestamp;
 }
 
+interface Challenge {
+  game_id: string;
+  away_community_id: string;
+  home_team_id: string;
+  away_team_id: string;
+  asked_at: Timestamp;
+  answered_at: Timestamp | null;
+  accepted: boolean | null;
+  answered_by: string | null;
+}
+
 interface CheckIn {
   registration_id: string;
   user_id: string;
@@ -1800,6 +1811,7 @@ export interface DB {
   bulk_change: BulkChange;
   bulk_change_game: BulkChangeGame;
   calendar: Calendar;
+  challenge: Challenge;
   check_in: CheckIn;
   clock_offset: ClockOffset;
   co_organiser: CoOrganiser;

@@ -23,6 +23,7 @@ const rowsOfCountry = {
   bulk_change: 1_000,
   bulk_change_game: 100_000,
   calendar: 500_000,
+  challenge: 100_000,
   check_in: 60_000_000,
   clock_offset: 1_000,
   co_organiser: 500_000,

@@ -15,6 +15,7 @@ import type { Rows } from '../../platform/schema.ts';
 const tellsOfOthers: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'friend_joined',
   'friend_not_member',
+  'challenge_not_answered',
   'friend_level_too_low',
   'not_let_in',
   'game_full',

@@ -278,6 +278,21 @@ export const tablesOfGames: readonly PersonalTable[] = [
     leaving: { stays: 'the result is that of everybody who played; it says no name any more' },
   },
   {
+    table: 'challenge',
+    kept: ['games'],
+    columns: ['answered_by'],
+    exported: [
+      list(
+        'challengesAnswered',
+        ({ id }) => sql`
+        select g.name as game, g.starts_at, c.name as community, h.accepted, h.answered_at
+        from challenge h join game g on g.id = h.game_id join community c on c.id = h.away_community_id
+        where h.answered_by = ${id} order by h.answered_at`,
+      ),
+    ],
+    leaving: { stays: 'the answer is that of a community; it says no name any more' },
+  },
+  {
     table: 'tournament_team',
     kept: ['games'],
     columns: ['captain_id'],

@@ -38,6 +38,7 @@ interface LockAnswer {
     | (Pick<PersonState, 'userId' | 'spot' | 'waiting' | 'isTakenOut' | 'isOutsider' | 'score' | 'openOrderIds'> & {
         gameId: string;
         groupsEnded: PersonState['groupsEnded'] | null;
+        sides: PersonState['sides'] | null;
         offeredSpots: string[] | null;
       })[]
     | null;
@@ -114,9 +115,14 @@ export async function loadGameStates(
   for (const { gameId, ...waiting } of answer.firstInLine ?? []) states.get(gameId)?.firstInLine.push(waiting);
   for (const { userId, key, bodyHash, answer: earlier } of answer.answers ?? [])
     owners.get(userId)?.answers.set(key, { bodyHash: Buffer.from(bodyHash, 'hex'), answer: earlier });
-  for (const { gameId, offeredSpots, groupsEnded, ...person } of answer.people ?? []) {
+  for (const { gameId, offeredSpots, groupsEnded, sides, ...person } of answer.people ?? []) {
     const owner = owners.get(person.userId);
-    const known = { ...person, offeredSpots: offeredSpots ?? [], groupsEnded: groupsEnded ?? [] };
+    const known = {
+      ...person,
+      offeredSpots: offeredSpots ?? [],
+      groupsEnded: groupsEnded ?? [],
+      sides: sides ?? [],
+    };
     if (owner) states.get(gameId)?.people.set(person.userId, { ...known, owner });
   }
   return states;

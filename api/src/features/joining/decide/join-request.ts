@@ -13,6 +13,7 @@ import { giverFor, type Taking } from './released-spots.ts';
 import { groupFor, isReserved, spotsHeldBeside } from './group-spots.ts';
 import { holdsBeside } from './holds.ts';
 import { takesPlayers } from './places.ts';
+import { sideNames, sideOf, teamIdOf } from './sides.ts';
 import { gameFacts } from './take-spot.ts';
 
 /** @throws Refused `not_logged_in` for a person whose account is gone */
@@ -54,8 +55,7 @@ export function joinRequest(
       isOpen: takesPlayers(state, team),
     },
     isTeamForeign,
-    // No game can be made a challenge yet.
-    side: null,
+    side: sideOf(state, person, team?.id ?? null),
     player: {
       takenOut: person.isTakenOut,
       alreadyJoined: person.spot !== null || isReserved(state, person.userId),
@@ -72,7 +72,7 @@ export function joinRequest(
 /**
  * Entering by an address must not bypass its owner's password: somebody with an account has to log in, except for an external event, which everyone
  * pays for through its link. Typing a member's address doesn't open a private community's game or reveal who is in it; only the private link does.
- * @throws Refused `log_in_first` or `members_only`; `not_logged_in` for a guest whose address was corrected since it was typed
+ * @throws Refused `log_in_first`, `members_only` or `challenge_members_only`; `not_logged_in` for a guest whose address was corrected since it was typed
  */
 export function checkAddress(
   state: GameState,
@@ -85,6 +85,8 @@ export function checkAddress(
   if (!owner.isGuest && !isEvent) throw new Refused('log_in_first');
   if (state.game.closedTo && state.keyShown(entryKey) !== 'private-link')
     throw toRefused(state, { outcome: 'refuse', code: 'members_only' });
+  // No guest is a member of a community.
+  if (state.game.challenge) throw toRefused(state, { outcome: 'refuse', code: 'challenge_members_only' });
 }
 
 /**
@@ -119,7 +121,8 @@ export function wayIn(
     before?: readonly Taking[];
   },
 ): Taking & { request: Omit<JoinRequest, 'payment'> } {
-  const { teamId, besides = [], before = [] } = asked;
+  const { besides = [], before = [] } = asked;
+  const teamId = teamIdOf(state, person, asked.teamId);
   const giver = giverFor(state, person, { teamId, besides, before });
   const chosen = findTeam(state, teamId);
   const team = giver?.spot ? findTeam(state, giver.spot.teamId) : chosen;
@@ -162,8 +165,10 @@ export function checkPeriodic(
  * Amounts in a refusal's params are in euros. A score is rounded so that it never reaches the limit it missed, and told only to a person
  * known to be that player.
  */
-export function toRefused({ game }: GameState, { code, params }: JoinRefusal, { isKnown = true } = {}): Refused {
+export function toRefused(state: GameState, { code, params }: JoinRefusal, { isKnown = true } = {}): Refused {
+  const { game } = state;
   if (code === 'members_only' && game.closedTo) return new Refused(code, game.closedTo);
+  if (code === 'challenge_members_only') return new Refused(code, sideNames(state));
   if (code === 'taken_out' && !isKnown) return new Refused('not_let_in');
   if (!params) return new Refused(code);
   if (code === 'level_too_low') {

@@ -5,6 +5,7 @@ import type { GameState, PersonState } from '../state/game-state.ts';
 import type { Writes } from '../state/writes.ts';
 import { checkAddress, keyOf, toRefused, wayIn } from './join-request.ts';
 import { giveUpReleased } from './released-spots.ts';
+import { teamIdOf } from './sides.ts';
 import { paySpot, pricesNow, proofOf } from './take-spot.ts';
 
 export function join(state: GameState, person: PersonState, command: JoinCommand, writes: Writes): GameAnswer {
@@ -12,7 +13,8 @@ export function join(state: GameState, person: PersonState, command: JoinCommand
   const { giver, team, request } = wayIn(state, person, { ...command, key: keyOf(state, person, command) });
   const decision = decideJoin({ ...request, payment: null }, state.now);
   if (decision.outcome === 'refuse') throw toRefused(state, decision, { isKnown: command.vouched });
-  if (decision.outcome === 'queue') return queue(state, person, command, writes);
+  if (decision.outcome === 'queue')
+    return queue(state, person, { ...command, teamId: teamIdOf(state, person, command.teamId) }, writes);
   const { owner: payer } = person;
   const [price] = pricesNow(state, payer, { besides: [person.userId], spots: 1, periodicId: null });
   if (!price) throw new Refused('internal');

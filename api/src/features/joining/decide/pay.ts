@@ -6,6 +6,7 @@ import type { Writes } from '../state/writes.ts';
 import { checkPeriodic, keyOf, personOf, toRefused, wayIn } from './join-request.ts';
 import { giveUpReleased, paidBackTo } from './released-spots.ts';
 import { rideOf, usablePass } from './passes.ts';
+import { sideNames } from './sides.ts';
 import { paySpot, pricesNow } from './take-spot.ts';
 
 /** One payment for the payer's own spot or for friends': all of them get in, or none. */
@@ -15,6 +16,9 @@ export function pay(state: GameState, asking: PersonState, command: PayCommand, 
   const key = keyOf(state, asking, command);
   // Otherwise a person who isn't a member could name people to find out who is in the game.
   if (asking.isOutsider && key !== 'private-link') throw toRefused(state, { outcome: 'refuse', code: 'members_only' });
+  // The same of a challenge, which only members of its two communities play.
+  if (state.game.challenge && asking.sides.length === 0)
+    throw toRefused(state, { outcome: 'refuse', code: 'challenge_members_only' });
   const besides = players.map(({ userId }) => userId);
   const pass = command.pass ? usablePass(state, payer, players) : null;
   if (!pass) checkPeriodic(state, payer, periodicId, { own: besides.includes(payer.userId) });
@@ -58,6 +62,8 @@ function refusedFor(state: GameState, { email }: NewPlayer, refusal: JoinRefusal
   if (refusal.code === 'already_joined') return new Refused('friend_joined', { friend: email });
   if (refusal.code === 'members_only')
     return new Refused('friend_not_member', { friend: email, community: state.game.closedTo?.community ?? '' });
+  if (refusal.code === 'challenge_members_only')
+    return new Refused('friend_not_member', { friend: email, community: Object.values(sideNames(state)).join(' / ') });
   if (refusal.code === 'level_too_low')
     return new Refused('friend_level_too_low', { friend: email, minimum: refusal.params?.minimum ?? 0 });
   return toRefused(state, refusal);

@@ -5,6 +5,7 @@ import { giverFor, giveUpReleased, openReleases, openSpots, openSpotsIn, teamWit
 import { isReserved } from './group-spots.ts';
 import { keepSpot } from './holds.ts';
 import { keptForCaptain, leavePlace } from './places.ts';
+import { sideOf } from './sides.ts';
 import { gameFacts, paySpot, pricesNow } from './take-spot.ts';
 import type { Writes } from '../state/writes.ts';
 
@@ -25,6 +26,8 @@ export function promoteWaiting(state: GameState, writes: Writes, opened: boolean
     const giver = giverFor(state, person, { teamId: inLine.teamId, besides: [], before: [] });
     if (!giver && openSpotsIn(state, inLine.teamId) <= 0) continue;
     const team = giver?.spot ? findTeam(state, giver.spot.teamId) : teamWithRoom(state, inLine.teamId);
+    // Who left the community of their side since gets no spot of it.
+    if (team && sideOf(state, person, team.id)?.outcome === 'refuse') continue;
     const { userId, allowedCents } = inLine;
     const { owner: payer } = person;
     const [price] = pricesNow(state, payer, { besides: [userId], spots: 1, periodicId: null });

@@ -27,6 +27,8 @@ export function startGroup(
   const { userId, way, places, newGroupId: id } = command;
   const { now } = state;
   if (person.owner.isBanned) throw new Refused('account_banned');
+  // A group keeps spots of the game, and its people may be of either side.
+  if (state.game.challenge) throw new Refused('challenge_no_groups');
   const isIn = person.spot !== null;
   const decision = decideGroup(
     {

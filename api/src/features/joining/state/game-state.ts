@@ -1,3 +1,4 @@
+import type { Side } from '@rondo/rules/challenges';
 import type { TournamentEntry } from '@rondo/rules/tournament-form';
 import type { GameStatus, GroupWay, HeldCode, KeyKind, PriceLine, Sport } from '@rondo/rules';
 
@@ -30,6 +31,8 @@ export interface LockedGame {
   external: boolean;
   /** If it is a tournament that is played on Rondo: who enters, and whether its matches are drawn. */
   tournament: { entry: TournamentEntry; isDrawn: boolean } | null;
+  /** If it is a challenge: the team of each side, and whether the away community accepted. */
+  challenge: { teams: Record<Side, string>; isAccepted: boolean } | null;
   externalMemberPriceCents: number | null;
 }
 
@@ -112,6 +115,8 @@ export interface PersonState {
    * private link.
    */
   isOutsider: boolean;
+  /** In a challenge, the sides whose community they are a member of; empty in any other game. */
+  sides: readonly Side[];
   score: number | null;
   /** Their groups in this game that ended without coming together in the last two hours. */
   groupsEnded: { startedAt: string; endedAt: string }[];
@@ -173,7 +178,7 @@ export interface GroupState {
 /** A person on the waiting list who hasn't had an offer yet. */
 export interface InLine {
   userId: string;
-  /** The team they want in a tournament; null for any. */
+  /** The team they want in a tournament, or their side of a challenge; null for any. */
   teamId: string | null;
   /** How much they agreed to pay from their balance automatically; null for nothing. */
   allowedCents: number | null;
