@@ -6,6 +6,7 @@ import { bank } from './features/bank/feature.ts';
 import { books } from './features/books/feature.ts';
 import { bulkChanges } from './features/bulk-changes/feature.ts';
 import { calendars } from './features/calendars/feature.ts';
+import { challenges } from './features/challenges/feature.ts';
 import { communities } from './features/communities/feature.ts';
 import { consoleFeature } from './features/console/feature.ts';
 import { enquiries } from './features/enquiries/feature.ts';
@@ -184,6 +185,7 @@ const features: readonly Feature[] = [
   privacy,
   communities,
   games,
+  challenges,
   bulkChanges,
   teams,
   tournaments,

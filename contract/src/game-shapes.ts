@@ -59,6 +59,17 @@ export const gameCommunity = z.strictObject({
   communityOptions,
 });
 
+/** One side of a challenge. */
+const challengeSide = z.strictObject({
+  name: z.string(),
+  /** The community whose members fill it; null if that was closed. */
+  shortCode: z.string().nullable(),
+  /** Its team's id. */
+  team: id,
+  joined: count,
+  size: count,
+});
+
 /** What a card shows, and the shape of every list of games. */
 export const gameCard = z.strictObject({
   _id: id,
@@ -94,6 +105,8 @@ export const gameCard = z.strictObject({
   tournament: z.boolean(),
   tournament_external: z.boolean(),
   tournament_org: z.string().nullable(),
+  /** The two sides of a challenge, and what the away one answered; null for any other game (product.md#challenges). */
+  challenge: z.strictObject({ home: challengeSide, away: challengeSide, accepted: z.boolean().nullable() }).nullable(),
   hasPasscode: z.boolean(),
   signup_opens_in_days: z.int().nullable(),
   createdAt: instant,
@@ -175,6 +188,8 @@ export const gameViewer = z.strictObject({
   joined: z.boolean(),
   /** Set if the viewer was taken out and can't join any more: by whom, and why. */
   takenOut: z.strictObject({ by: takenOutBy, reason: z.string().nullable() }).nullable(),
+  /** The sides of a challenge whose community the viewer is a member of; empty for any other game. */
+  sides: z.array(z.enum(['home', 'away'])),
   waiting: z.boolean(),
   /** Place on the waiting list, from 1. */
   waitingPosition: z.int().nullable(),
@@ -308,6 +323,7 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
   viewer: gameViewer.nullable(),
 });
 
+export type Challenge = NonNullable<z.output<typeof gameCard>['challenge']>;
 export type GameCard = z.output<typeof gameCard>;
 export type JoinedCard = z.output<typeof joinedCard>;
 export type WaitingCard = z.output<typeof waitingCard>;

@@ -50,6 +50,7 @@ const groupRefusals = [
   'group_too_many_named',
   'group_of_strangers',
   'group_cannot_ask',
+  'challenge_no_groups',
 ] as const;
 
 const reserving = [

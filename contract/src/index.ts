@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './attendance.ts';
 export * from './calendars.ts';
+export * from './challenges.ts';
 export * from './communities.ts';
 export * from './co-organisers.ts';
 export * from './correcting-address.ts';

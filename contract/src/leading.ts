@@ -103,7 +103,7 @@ export const editCommunity = defineCall({
     file: 'picture',
   },
   output: getCommunity.output,
-  errors: ['community_not_found', 'community_closed', 'picture_not_usable'],
+  errors: ['community_not_found', 'community_closed', 'challenges_to_come', 'picture_not_usable'],
 });
 
 const invitation = z.strictObject({

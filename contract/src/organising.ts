@@ -70,6 +70,8 @@ export const editGame = defineCall({
     'team_in_use',
     'kind_fixed',
     'places_fixed',
+    'challenge_sides_stay',
+    'challenge_minimum',
   ],
   idempotent: true,
 });
@@ -128,6 +130,7 @@ export const assignTeams = defineCall({
     'game_not_found',
     'game_cancelled',
     'team_full',
+    'challenge_sides_stay',
     'players_changed',
     'captains_stay',
     'tournament_drawn',

@@ -68,6 +68,7 @@ export const openAgain = defineCall({
     'recap_over',
     'next_is_open',
     'tournament_made_once',
+    'challenge_made_once',
     'local_time_missing',
     'community_not_yours',
   ],
@@ -81,7 +82,7 @@ export const askAgain = defineCall({
   access: 'player',
   input: { params: byId },
   output: z.strictObject({ status: success }),
-  errors: ['game_not_found', 'recap_over', 'next_is_open', 'tournament_made_once'],
+  errors: ['game_not_found', 'recap_over', 'next_is_open', 'tournament_made_once', 'challenge_made_once'],
 });
 
 export type GameRecap = z.output<typeof gameRecap>;

@@ -48,6 +48,7 @@ const otherActs = [
   'game.create',
   'game.teams',
   'game.tournament',
+  'game.challenge_answer',
   'game.team',
   'game.team_player',
   'game.draw',

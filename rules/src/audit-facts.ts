@@ -88,6 +88,7 @@ export const auditFacts = {
   needsSecond: 'yes',
   giftsBack: 'parts',
   agreed: 'yes',
+  accepted: 'yes',
   reached: 'number',
   status: 'word',
   note: 'text',

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type ChallengeFacts, decideAnswer, decideSide, refuseChallenge, type Side } from './challenges.ts';
+import {
+  type ChallengeFacts,
+  decideAnswer,
+  decideSide,
+  isOneSideEnough,
+  refuseChallenge,
+  type Side,
+} from './challenges.ts';
 
 describe('whose spots somebody has', () => {
   const decide = (memberOf: readonly Side[], isAccepted: boolean, chosen: Side | null = null) => {
@@ -36,6 +43,11 @@ test('who may challenge whom', () => {
   expect(refuseChallenge({ ...fine, home: hidden })).toBe('challenge_private');
   expect(refuseChallenge({ ...fine, away: closed })).toBe('challenge_closed');
   expect(refuseChallenge({ ...fine, open: 3 })).toBe('challenges_open');
+});
+
+test('both sides are needed', () => {
+  expect(isOneSideEnough({ minimumPlayers: 5, capacity: 10 })).toBe(true);
+  expect(isOneSideEnough({ minimumPlayers: 6, capacity: 10 })).toBe(false);
 });
 
 test('an answer is given once; the same one again changes nothing', () => {

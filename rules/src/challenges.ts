@@ -56,6 +56,14 @@ export function refuseChallenge({ home, away, isSame, leadsHome, open }: Challen
   return open >= openChallengesMax ? 'challenges_open' : null;
 }
 
+/** Whether one side alone could confirm a challenge: then it would be played without the other one. */
+export function isOneSideEnough({ minimumPlayers, capacity }: { minimumPlayers: number; capacity: number }): boolean {
+  return minimumPlayers <= capacity / 2;
+}
+
+/** How many players a side has. */
+export const sideSizes = { min: 2, max: 49 } as const;
+
 /**
  * What an answer does to a challenge: nothing if it was the same before, and it is refused if it was another.
  * @param before what was answered; null if nothing was

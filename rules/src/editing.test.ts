@@ -16,6 +16,7 @@ const game: EditedGame = {
   sport: 'Volleyball',
   tournament: true,
   hasPlaces: false,
+  hasSides: false,
   capacity: 12,
   joinedCount: 5,
   activeHolds: 1,
@@ -30,6 +31,7 @@ const same: WantedGame = {
   place,
   priceCents: 400,
   capacity: 12,
+  minimumPlayers: 8,
   sport: 'Volleyball',
   tournament: true,
   teams: [
@@ -67,6 +69,9 @@ test.each<[string, Partial<EditedGame>, Partial<WantedGame>, object?]>([
   ['places_fixed', { hasPlaces: true }, { teams: same.teams.slice(1), capacity: 6 }],
   ['places_fixed', { hasPlaces: true }, { teams: [...same.teams, { position: 3, size: 6 }] }],
   ['places_fixed', { hasPlaces: true, joinedCount: 0, activeHolds: 0 }, { tournament: false, teams: [] }],
+  ['challenge_sides_stay', { hasSides: true, tournament: false }, { tournament: false, capacity: 10 }],
+  ['challenge_sides_stay', { hasSides: true, tournament: false, joinedCount: 0, activeHolds: 0 }, {}],
+  ['challenge_minimum', { hasSides: true, tournament: false }, { tournament: false, minimumPlayers: 6 }],
   ['team_in_use', {}, { teams: [{ position: 2, size: 12 }] }, { team: 'Red' }],
 ])('refused: %s', (code, was, change, params) => {
   const decision = decideEdit({ ...game, ...was }, { ...same, ...change }, now);

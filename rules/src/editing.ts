@@ -1,3 +1,4 @@
+import { isOneSideEnough } from './challenges.ts';
 import { cutoffAt, type GameTimes, refuseChange } from './game-status.ts';
 import type { GameStatus } from './limits.ts';
 import type { Cents } from './money.ts';
@@ -22,6 +23,8 @@ export interface EditedGame extends GameTimes {
   tournament: boolean;
   /** Whether its teams are the places of a tournament that is played on Rondo. */
   hasPlaces: boolean;
+  /** Whether its teams are the sides of a challenge. */
+  hasSides: boolean;
   capacity: number;
   joinedCount: number;
   /** Unexpired spots held for people who are paying. */
@@ -36,6 +39,7 @@ export interface WantedGame {
   place: GamePlace;
   priceCents: Cents;
   capacity: number;
+  minimumPlayers: number;
   sport: Sport;
   tournament: boolean;
   teams: readonly { position: number; size: number }[];
@@ -63,6 +67,8 @@ export type EditDecision =
         | 'game_started'
         | 'kind_fixed'
         | 'places_fixed'
+        | 'challenge_sides_stay'
+        | 'challenge_minimum'
         | 'capacity_below_joined'
         | 'team_in_use';
       /** `joined`: the number of spots taken or held; `team`: the team's name. */
@@ -73,7 +79,8 @@ export type EditDecision =
  * Whether a game can be edited like this, and what the edit leads to (product.md#editing-games). No edit takes a spot away: neither the
  * maximum nor a team's size goes below what is taken. Early-bird entries may change freely, since players keep the price they have. A new
  * start, or becoming free or paid, resets the deadlines as if the game were created now. Becoming free refunds everyone in full, and they
- * stay in (decisions/0008-editing.md). The places of a tournament that is played on Rondo stay as they were made, and so does its sport.
+ * stay in (decisions/0008-editing.md). The places of a tournament that is played on Rondo stay as they were made, and so does its sport; those of
+ * a challenge stay too, and both are needed.
  */
 export function decideEdit(game: EditedGame, wanted: WantedGame, now: Date): EditDecision {
   const closed = refuseChange(game, now);
@@ -104,6 +111,9 @@ function refusedBySpots(game: EditedGame, wanted: WantedGame): EditRefusal | nul
     wanted.teams.length === game.teams.length &&
     game.teams.every(({ position, size }) => sizeOf(position) === size);
   if (game.hasPlaces && !samePlaces) return { outcome: 'refuse', code: 'places_fixed' };
+  if (game.hasSides && (wanted.tournament || wanted.capacity !== game.capacity))
+    return { outcome: 'refuse', code: 'challenge_sides_stay' };
+  if (game.hasSides && isOneSideEnough(wanted)) return { outcome: 'refuse', code: 'challenge_minimum' };
   const small = wanted.tournament && game.teams.find(({ position, memberCount }) => memberCount > sizeOf(position));
   return small ? { outcome: 'refuse', code: 'team_in_use', params: { team: small.name } } : null;
 }

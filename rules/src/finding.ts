@@ -36,6 +36,7 @@ export const pageSizes = {
   featuredCommunities: 6,
   myCommunities: 2,
   communityGames: 5,
+  openChallenges: 20,
   communities: 12,
   communitiesMax: 1000,
   communityMembers: 24,

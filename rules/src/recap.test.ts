@@ -59,6 +59,7 @@ describe('another game like it', () => {
     hasHost: true,
     isGuest: false,
     isTournament: false,
+    isChallenge: false,
     hasAsked: false,
   };
   test.each<[Partial<Again>, ReturnType<typeof againStep>]>([
@@ -70,6 +71,7 @@ describe('another game like it', () => {
     [{ hasHost: false }, null],
     [{ isGuest: true }, null],
     [{ hasNext: true }, null],
+    [{ isChallenge: true }, null],
     [{ hasNext: true, isHost: true, mayOpen: true }, null],
   ])('%j: %s', (more, step) => expect(againStep({ ...player, ...more })).toBe(step));
 
@@ -85,6 +87,7 @@ describe('another game like it', () => {
     ['open', true, player, 'not_allowed'],
     ['ask', true, host, 'not_allowed'],
     ['open', true, { ...host, mayOpen: false }, 'not_allowed'],
+    ['open', true, { ...host, isChallenge: true }, 'challenge_made_once'],
   ])('%s while it stands (%s) by %j: %s', (wanted, stands, again, code) =>
     expect(refuseAgain(wanted, { stands, again })).toBe(code),
   );

@@ -37,6 +37,8 @@ export interface Again {
   hasNext: boolean;
   /** Whether it was a tournament that was played on Rondo: those are made anew, with places that nobody has named. */
   isTournament: boolean;
+  /** Whether it was a challenge, which the other community accepts each time. */
+  isChallenge: boolean;
   isHost: boolean;
   /** Whether the host may open a game at this price. */
   mayOpen: boolean;
@@ -50,13 +52,14 @@ export interface Again {
 export function againStep({
   hasNext,
   isTournament,
+  isChallenge,
   isHost,
   mayOpen,
   hasHost,
   isGuest,
   hasAsked,
 }: Again): AgainStep | null {
-  if (hasNext || isTournament || isGuest || !hasHost) return null;
+  if (hasNext || isTournament || isChallenge || isGuest || !hasHost) return null;
   if (isHost) return mayOpen ? 'open' : null;
   return hasAsked ? 'asked' : 'ask';
 }
@@ -65,10 +68,11 @@ export function againStep({
 export function refuseAgain(
   wanted: 'open' | 'ask',
   game: { stands: boolean; again: Again },
-): 'recap_over' | 'next_is_open' | 'tournament_made_once' | 'not_allowed' | null {
+): 'recap_over' | 'next_is_open' | 'tournament_made_once' | 'challenge_made_once' | 'not_allowed' | null {
   if (!game.stands) return 'recap_over';
   if (game.again.hasNext) return 'next_is_open';
   if (game.again.isTournament) return 'tournament_made_once';
+  if (game.again.isChallenge) return 'challenge_made_once';
   const step = againStep(game.again);
   return step === wanted || (wanted === 'ask' && step === 'asked') ? null : 'not_allowed';
 }

@@ -27,6 +27,7 @@ export const auditActs = {
     game_create: '{{who}} created {{what}}',
     game_teams: '{{who}} made the teams of {{what}}',
     game_tournament: '{{who}} changed how {{what}} is played',
+    game_challenge_answer: '{{who}} answered the challenge {{what}}',
     game_team: '{{who}} gave a team of {{what}} another name',
     game_team_player: '{{who}} took {{person}} out of a team of {{what}}',
     game_draw: '{{who}} drew the teams of {{what}} at random',

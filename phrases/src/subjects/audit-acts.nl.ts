@@ -23,6 +23,7 @@ export const auditActs = {
     game_create: '{{who}} maakte {{what}} aan',
     game_teams: '{{who}} maakte de teams van {{what}}',
     game_tournament: '{{who}} wijzigde hoe {{what}} gespeeld wordt',
+    game_challenge_answer: '{{who}} antwoordde op de uitdaging {{what}}',
     game_team: '{{who}} gaf een team van {{what}} een andere naam',
     game_team_player: '{{who}} haalde {{person}} uit een team van {{what}}',
     game_draw: '{{who}} lootte de teams van {{what}}',

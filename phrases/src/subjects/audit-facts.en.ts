@@ -85,6 +85,7 @@ export const auditFacts = {
     needsSecond: 'awaits a second admin',
     giftsBack: 'gifts taken back',
     agreed: 'agreed',
+    accepted: 'accepted',
     reached: 'people reached',
     status: 'status',
     note: 'note',

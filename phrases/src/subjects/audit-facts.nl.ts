@@ -85,6 +85,7 @@ export const auditFacts = {
     needsSecond: 'wacht op een tweede beheerder',
     giftsBack: 'cadeaus teruggenomen',
     agreed: 'akkoord',
+    accepted: 'aangenomen',
     reached: 'mensen bereikt',
     status: 'status',
     note: 'toelichting',

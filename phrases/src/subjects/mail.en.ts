@@ -20,6 +20,8 @@ export const mail = {
   facts: { when: 'When', where: 'Where', route: 'Show the route', host: 'Organiser', paid: 'Paid' },
   others: 'Try these instead',
   /** For the money that is kept for a guest. */
+  /** The note of a game that is cancelled because its challenge was. */
+  challengeDeclined: '{{name}} declined',
   kept: { label: 'Your money', choose: 'Choose refund or credit' },
   /** In a mail to a guest: a player who hides their name from visitors. */
   anotherPlayer: 'Another player',
@@ -562,6 +564,11 @@ export const mail = {
     body: 'The plan of {{game}} on {{when}} is there, or has changed. See when you play, on which court and against whom.',
     button: 'See the plan',
   },
+  challengeAnswered: {
+    subject: 'Your challenge was answered: {{game}}',
+    body: 'The other community answered your challenge {{game}} on {{when}}.',
+    button: 'See the game',
+  },
   resultEntered: {
     subject: 'Is this right? {{game}}',
     body: 'The result of {{game}} on {{when}} is in. Confirm it for your team, or change it. It stands after a day.',
@@ -628,6 +635,11 @@ export const mail = {
     subject: 'Your request to join {{community}}',
     body: 'The admins of {{community}} declined your request. {{note}}',
     button: 'See the community',
+  },
+  challenged: {
+    subject: '{{community}} is challenged',
+    body: 'Another community wants to play {{community}}, each with a side of its own. Accept or decline: until then your side is closed.',
+    button: 'See the challenge',
   },
   communityRequest: {
     subject: 'Someone wants to join {{community}}',

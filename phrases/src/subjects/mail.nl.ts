@@ -15,6 +15,8 @@ export const mail = {
   /** Labels of the facts below the message. */
   facts: { when: 'Wanneer', where: 'Waar', route: 'Bekijk de route', host: 'Organisator', paid: 'Betaald' },
   others: 'Probeer deze',
+  /** The note of a game that is cancelled because its challenge was. */
+  challengeDeclined: '{{name}} heeft afgeslagen',
   kept: { label: 'Je geld', choose: 'Kies geld terug of tegoed' },
   /** In a mail to a guest: a player who hides their name from visitors. */
   anotherPlayer: 'Een andere speler',
@@ -557,6 +559,11 @@ export const mail = {
     body: 'Het speelschema van {{game}} op {{when}} is er, of is gewijzigd. Bekijk wanneer je speelt, op welk veld en tegen wie.',
     button: 'Bekijk het schema',
   },
+  challengeAnswered: {
+    subject: 'Er is op je uitdaging geantwoord: {{game}}',
+    body: 'De andere groep heeft geantwoord op je uitdaging {{game}} op {{when}}.',
+    button: 'Bekijk de wedstrijd',
+  },
   resultEntered: {
     subject: 'Klopt dit? {{game}}',
     body: 'De uitslag van {{game}} op {{when}} is ingevuld. Bevestig hem voor je team, of wijzig hem. Na een dag staat hij vast.',
@@ -623,6 +630,11 @@ export const mail = {
     subject: 'Je aanvraag voor {{community}}',
     body: 'De beheerders van {{community}} hebben je aanvraag afgewezen. {{note}}',
     button: 'Bekijk de groep',
+  },
+  challenged: {
+    subject: '{{community}} is uitgedaagd',
+    body: 'Een andere groep wil tegen {{community}} spelen, elk met een eigen kant. Neem het aan of sla het af: tot dan is jullie kant dicht.',
+    button: 'Bekijk de uitdaging',
   },
   communityRequest: {
     subject: 'Iemand wil lid worden van {{community}}',

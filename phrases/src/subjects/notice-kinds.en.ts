@@ -31,6 +31,11 @@ const texts = {
     message: 'The admins of {{communityName}} declined your request.',
     static: 'A community declined your request.',
   },
+  challenged: {
+    title: '{{title}} challenges {{communityName}}',
+    message: '{{title}} wants to play you on {{begins}}. Accept or decline.',
+    static: 'Another community challenges yours. Accept or decline.',
+  },
   communityRequest: {
     title: '{{friend}} wants to join {{communityName}}',
     message: 'New request for {{communityName}}. You decide.',
@@ -204,6 +209,12 @@ const texts = {
     static: 'The plan of your tournament has changed.',
     stands: 'The plan stands. You play first: {{begins}}, {{court}}.',
     drawn: 'The matches are drawn. You’re called when a court is free.',
+  },
+  challengeAnswered: {
+    title: '{{title}} answered: {{gameName}}',
+    message: '{{title}} accepted your challenge. See you {{when}}.',
+    static: 'Your challenge was answered.',
+    declined: '{{title}} declined your challenge {{when}}.',
   },
   resultEntered: {
     title: 'Is this right? {{gameName}}',

@@ -29,6 +29,11 @@ export const noticeKinds = {
     message: 'De beheerders van {{communityName}} hebben je aanvraag afgewezen.',
     static: 'Een groep heeft je aanvraag afgewezen.',
   },
+  challenged: {
+    title: '{{title}} daagt {{communityName}} uit',
+    message: '{{title}} wil tegen jullie spelen op {{begins}}. Neem het aan of sla het af.',
+    static: 'Een andere groep daagt die van jou uit. Neem het aan of sla het af.',
+  },
   communityRequest: {
     title: '{{friend}} wil lid worden van {{communityName}}',
     message: 'Nieuwe aanvraag voor {{communityName}}. Jij beslist.',
@@ -204,6 +209,12 @@ export const noticeKinds = {
     static: 'Het speelschema van je toernooi is gewijzigd.',
     stands: 'Het speelschema staat vast. Je eerste wedstrijd: {{begins}}, {{court}}.',
     drawn: 'De wedstrijden zijn ingedeeld. Je wordt geroepen zodra een veld vrij is.',
+  },
+  challengeAnswered: {
+    title: '{{title}} heeft geantwoord: {{gameName}}',
+    message: '{{title}} neemt je uitdaging aan. Tot {{when}}.',
+    static: 'Er is op je uitdaging geantwoord.',
+    declined: '{{title}} slaat je uitdaging {{when}} af.',
   },
   resultEntered: {
     title: 'Klopt dit? {{gameName}}',

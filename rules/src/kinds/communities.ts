@@ -10,6 +10,15 @@ export const communityRequest = {
   action: 'decide',
 } as const satisfies NoticeKind;
 
+/** To the admins of a community that another one challenges, which `title` names (product.md#challenges). */
+export const challenged = {
+  category: 'organising',
+  ownMail: { budget: null },
+  params: ['title', 'begins'],
+  path: mailedPaths.challengesOfCommunity,
+  action: 'answer',
+} as const satisfies NoticeKind;
+
 /** A request to join a community was approved. */
 export const communityApproved = {
   category: 'communities',

@@ -28,6 +28,14 @@ export const resultEntered = {
   action: 'answer',
 } as const satisfies NoticeKind;
 
+/** To who challenged a community, which `title` names, and who plays for theirs: it accepted; to who challenged it: it declined. */
+export const challengeAnswered = {
+  category: 'games',
+  ownMail: { budget: null },
+  params: ['title'],
+  says: ({ declined }) => (declined === 1 ? 'declined' : null),
+} as const satisfies NoticeKind;
+
 /**
  * To everybody in a tournament's teams whose matches have times, or others (product.md#the-day): `begins` is when the receiver plays next, and `first`
  * 1 when it is the first plan.

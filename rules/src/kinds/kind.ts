@@ -32,6 +32,7 @@ export type NoticeVariant =
   | 'noted'
   | 'stands'
   | 'drawn'
+  | 'declined'
   | 'ride'
   | 'refunded'
   | 'organiser'

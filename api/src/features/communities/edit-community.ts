@@ -25,7 +25,7 @@ interface CommunityChanges {
 /**
  * Changes a community's page. If it becomes public, pending requests are accepted and everybody can find its games from then on
  * (api/functions/hide_or_show_games.sql). Changes by Rondo's admins are logged.
- * @throws Refused `community_not_found`, `not_allowed`, `community_closed`
+ * @throws Refused `community_not_found`, `not_allowed`, `community_closed`, `challenges_to_come`
  */
 export async function editCommunity(
   { db, storage, ...context }: MessageContext & { db: Database; storage: StorageProvider },
@@ -39,10 +39,20 @@ export async function editCommunity(
     // A community that was closed for good is not opened again by becoming public.
     if (community.closed_note !== null) throw new Refused('community_closed');
     const wanted = rowOf(community, changes, path);
+    if (wanted.is_private && !community.is_private) await requireNoChallenges(trx, community.id);
     await updateRow(trx, 'community', id, wanted);
     await followOptions(trx, context, viewer, community, wanted);
     return { answer: true, before: loggedOf(community), after: loggedOf(wanted) };
   });
+}
+
+/** Everybody sees a challenge, and who plays it for whom. */
+async function requireNoChallenges(trx: Transaction, communityId: string): Promise<void> {
+  const { rows } = await sql`
+    select from challenge h join game g on g.id = h.game_id
+    where (h.away_community_id = ${communityId} or g.community_id = ${communityId}) and not g.archived
+      and g.status <> 'cancelled' limit 1`.execute(trx);
+  if (rows.length > 0) throw new Refused('challenges_to_come');
 }
 
 type PageRow = Pick<CommunityRow, CommunityColumnsWith<'by', 'leaders'>>;

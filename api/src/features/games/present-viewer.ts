@@ -50,6 +50,7 @@ export function presentViewer(
   return {
     joined: mine !== undefined,
     takenOut: viewer.known.taken_out,
+    sides: viewer.known.sides,
     waiting: position !== null,
     waitingPosition: position,
     offeredUntil: players.find((player) => player.waiting && player.id === viewer.id)?.offered_until ?? null,

@@ -94,6 +94,7 @@ function cardFields(row: GameCardRow): Omit<GameCard, 'distance'> {
     tournament: row.tournament,
     tournament_external: row.tournament_external,
     tournament_org: row.tournament_org,
+    challenge: row.challenge,
     hasPasscode: row.has_passcode,
     signup_opens_in_days: row.signup_opens_in_days,
     createdAt: row.created_at,

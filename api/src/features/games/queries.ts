@@ -14,7 +14,7 @@ import type { Rows } from '../../platform/schema.ts';
 import { type ScoreEntry, scoresOfUser } from '../../platform/people/scores.ts';
 import { forecastColumn, type ForecastRow } from '../../platform/weather/forecast-row.ts';
 import { cardColumns, cardColumnsWith, type GameCardRow } from './rows/card-row.ts';
-import { joinable } from './rows/joinable-rows.ts';
+import { hasSide, joinable } from './rows/joinable-rows.ts';
 import { type Audience, listed } from './rows/listed-rows.ts';
 import { offeredToRegulars } from './rows/regular-rows.ts';
 
@@ -174,7 +174,7 @@ export async function findAlternatives(
     with own as (select organiser_id, sport, city from game where id = ${gameId})
     select ${cardColumns}, null::float8 as distance from game g
     where g.organiser_id = (select organiser_id from own) and g.id <> ${gameId}
-      and ${listed('alternatives', audience, now)} and ${joinable(now)} and not g.tournament_external
+      and ${listed('alternatives', audience, now)} and ${joinable(now)} and ${hasSide(userId)} and not g.tournament_external
       and not exists (select from registration r where r.game_id = g.id and r.user_id = ${userId} and r.status = 'active')
     order by g.sport <> (select sport from own), g.city <> (select city from own), g.starts_at, g.id limit 20`.execute(
     db,

@@ -1,4 +1,5 @@
 import { forecastPlaces, type PastAt, type PhotoOwner } from '@rondo/rules';
+import type { Side } from '@rondo/rules/challenges';
 import type { NotificationCategory } from '@rondo/rules/notifications';
 import type { Point } from '@rondo/rules/travel';
 import { sql } from 'kysely';
@@ -20,6 +21,8 @@ export const heard = { hearsConfirmed: 'games', isReminded: 'reminders' } as con
 export interface ViewerRow extends AsRegular {
   /** Set if they were taken out, and can't join any more. */
   taken_out: { by: 'organiser' | 'rondo'; reason: string | null } | null;
+  /** The sides of a challenge whose community they are a member of. */
+  sides: Side[];
   /** The viewer's spot in it. */
   registration_id: string | null;
   /** The centre of their home city. */
@@ -100,6 +103,9 @@ export async function findViewer(
         from app_user u join preferred_city c on c.name = u.home_city where u.id = ${userId}) as home,
       (select jsonb_build_object('by', t.taken_by, 'reason', t.reason) from taken_out t
         where t.game_id = ${gameId} and t.user_id = ${userId} and t.let_in_at is null) as taken_out,
+      coalesce((select jsonb_agg(case when m.community_id = g.community_id then 'home' else 'away' end order by m.community_id <> g.community_id)
+        from challenge h join community_member m on m.community_id in (g.community_id, h.away_community_id)
+        where h.game_id = ${gameId} and m.user_id = ${userId} and m.status = 'approved'), '[]') as sides,
       ${hostsThere(sql`g.venue_id`, userId)} as hosts_there, ${photoOwner(sql`g.venue_id`, userId)} as photo_owner,
       exists (select from registration c where c.game_id = ${gameId} and c.status = 'cancelled'
         and ${userId} in (c.user_id, c.payer_id)) as was_in,

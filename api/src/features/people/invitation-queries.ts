@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { helpsLead } from '../../platform/people/leading.ts';
+import { hasSide } from '../games/rows/joinable-rows.ts';
 import type { Rows } from '../../platform/schema.ts';
 
 export interface InvitedGameRow extends Pick<
@@ -55,7 +56,8 @@ export async function findInvited(
       exists (select from game_invitation i where i.receiver_id = u.id and i.game_id = g.id) as was_invited,
       (g.private_community_id is null or exists (select from community_member m
         where m.community_id = g.private_community_id and m.user_id = u.id and m.status = 'approved'))
-        and not exists (select from taken_out t where t.game_id = g.id and t.user_id = u.id and t.let_in_at is null) as may_see,
+        and not exists (select from taken_out t where t.game_id = g.id and t.user_id = u.id and t.let_in_at is null)
+        and ${hasSide(sql`u.id`)} as may_see,
       (select count(*) from game_invitation i where i.receiver_id = u.id and i.created_at > ${since.day})::int as received_today,
       (select count(*) from game_invitation i
         where i.receiver_id = u.id and i.sender_id = ${senderId} and i.created_at > ${since.week})::int as from_sender_this_week

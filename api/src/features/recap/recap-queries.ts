@@ -22,6 +22,7 @@ export interface AgainRow extends Pick<
 > {
   organiser_id: string;
   is_tournament: boolean;
+  is_challenge: boolean;
   has_host: boolean;
   has_asked: boolean;
   /** How many players asked for another one. */
@@ -55,6 +56,7 @@ export async function findAgain(db: Database, userId: string, gameId: string | n
   const { rows } = await sql<AgainRow>`
     select g.id, g.status, g.archived, g.starts_at, g.ends_at, g.price_cents, g.tournament_external, g.community_id, g.organiser_id,
       exists (select from tournament t where t.game_id = g.id) as is_tournament,
+      exists (select from challenge t where t.game_id = g.id) as is_challenge,
       h.deleted_at is null and h.banned_at is null and h.role in ('organiser', 'admin') as has_host,
       exists (select from again_wish a where a.game_id = g.id and a.user_id = ${userId}) as has_asked,
       (select count(*) from again_wish a where a.game_id = g.id)::int as asked,

@@ -9,6 +9,7 @@ import { type AgainRow, findAgain } from './recap-queries.ts';
 export const againOf = (row: AgainRow, viewer: Viewer): Again => ({
   hasNext: row.next !== null || row.was_opened,
   isTournament: row.is_tournament,
+  isChallenge: row.is_challenge,
   isHost: row.organiser_id === viewer.id,
   mayOpen: mayCreateGame(viewer, { priceCents: row.price_cents, external: row.tournament_external }),
   hasHost: row.has_host,

@@ -1,3 +1,4 @@
+import { isOneSideEnough } from '@rondo/rules/challenges';
 import { loweredMinimum, type RescuedGame, rescueNeeded } from '@rondo/rules/rescue';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
@@ -39,7 +40,11 @@ export async function findShort(db: Database, gameId: string, now: Date): Promis
 /** What editors of a game see of its rescue: only the number of people told. */
 export async function findRescue(db: Database, gameId: string, now: Date) {
   const game = await findShort(db, gameId, now);
-  const { rows } = await sql<{ told: number }>`
-    select count(*) as told from rescue_told where game_id = ${gameId}`.execute(db);
-  return { missing: rescueNeeded(game, now), told: rows[0]?.told ?? 0, lowered: loweredMinimum(game) };
+  const { rows } = await sql<{ told: number; is_challenge: boolean }>`
+    select count(*) as told, exists (select from challenge where game_id = ${gameId}) as is_challenge
+    from rescue_told where game_id = ${gameId}`.execute(db);
+  const { told = 0, is_challenge: isChallenge = false } = rows[0] ?? {};
+  const lowered = loweredMinimum(game);
+  const isTooLow = isChallenge && lowered !== null && isOneSideEnough({ ...game, minimumPlayers: lowered });
+  return { missing: rescueNeeded(game, now), told, lowered: isTooLow ? null : lowered };
 }

@@ -72,7 +72,13 @@ export async function findResultsOfCommunity(db: Database, communityId: string, 
     select g.id, g.sport, e.bouts,
       (select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name)) from team t where t.game_id = g.id) as teams
     from (
-      select id, sport, starts_at from game where community_id = ${communityId} and archived and status = 'confirmed'
+      (select id, sport, starts_at from game where community_id = ${communityId} and archived and status = 'confirmed'
+      order by starts_at desc, id limit ${latestOfCommunity})
+      -- The challenges that it accepted are as much its own.
+      union all (
+        select p.id, p.sport, p.starts_at from challenge h join game p on p.id = h.game_id
+        where h.away_community_id = ${communityId} and h.accepted and p.archived and p.status = 'confirmed'
+        order by p.starts_at desc, p.id limit ${latestOfCommunity})
       order by starts_at desc, id limit ${latestOfCommunity}) g
     cross join lateral (
       select r.bouts from game_result r where r.game_id = g.id order by r.entered_at desc limit 1) e

@@ -22,7 +22,7 @@ interface AssignedTeam {
  * Saves who plays in which team (product.md#team-assignment). In a tournament players move between its own teams; in any other game the given teams
  * replace the previous ones. Players who aren't listed have no team.
  * @throws Refused `players_changed` if somebody in the teams doesn't play (any more) or is in two teams, or a team is not the tournament's;
- * `team_full`, `captains_stay`, `tournament_drawn`, `result_entered`
+ * `team_full`, `captains_stay`, `challenge_sides_stay`, `tournament_drawn`, `result_entered`
  */
 export async function assignTeams(
   { db }: { db: Database },
@@ -37,6 +37,7 @@ export async function assignTeams(
     if (game.status === 'cancelled') throw new Refused('game_cancelled');
     await requireNoResult(trx, gameId);
     await requireNoCaptains(trx, gameId);
+    await requireNoSides(trx, gameId);
     await checkPlayers(trx, gameId, given);
     await requireDrawnTeams(trx, gameId, given);
     const teams = game.tournament ? await ownTeams(trx, gameId, given) : await newTeams(trx, gameId, given);
@@ -63,6 +64,12 @@ async function requireNoResult(trx: Transaction, gameId: string): Promise<void> 
 async function requireNoCaptains(trx: Transaction, gameId: string): Promise<void> {
   const { rows } = await sql`select from tournament where game_id = ${gameId} and entry = 'team'`.execute(trx);
   if (rows.length > 0) throw new Refused('captains_stay');
+}
+
+/** In a challenge who plays in which team is who is in which community. */
+async function requireNoSides(trx: Transaction, gameId: string): Promise<void> {
+  const { rows } = await sql`select from challenge where game_id = ${gameId}`.execute(trx);
+  if (rows.length > 0) throw new Refused('challenge_sides_stay');
 }
 
 /** Once matches are drawn, players move between the teams that play: none of those is left empty, and no other begins. */

@@ -11,6 +11,7 @@ import { aPlayedGame } from '../../../test/rating-calls.ts';
 import { resultCalls } from '../../../test/result-calls.ts';
 import { regularCalls } from '../../../test/regular-calls.ts';
 import { type Answer, refuses, useServer } from '../../../test/server.ts';
+import { challengeCalls, challengeForm } from '../../../test/challenge-calls.ts';
 import { terms, tournamentCalls, tournamentForm } from '../../../test/tournament-calls.ts';
 import { ownActs } from './own-acts.ts';
 
@@ -21,6 +22,7 @@ const { aGameOfTwo, aMissedGame, spotOf, shift, mark } = attendanceCalls(server)
 const { suggest } = labelCalls(server);
 const { join } = joiningCalls(server);
 const { aSeries } = regularCalls(server);
+const { aChallenge } = challengeCalls(server);
 const { aTournament, aDay, enter: enterMatch } = tournamentCalls(server);
 const { aGameOfTeams, between, ago, enter, confirm } = resultCalls(server);
 
@@ -91,6 +93,17 @@ const shared: Record<string, () => Promise<Answer>> = {
     const game = await aGameOfTwo({ hoursAhead: 1 });
     const { _id: spot } = await spotOf(game, game.players[0]);
     return mark(admin, game.gameId, { spot, mark: 'here', at: server.clock.now() });
+  },
+  'POST /challenges': async () => {
+    const [home, away] = [
+      await aCommunity(server, { isPrivate: false }),
+      await aCommunity(server, { isPrivate: false }),
+    ];
+    return call('POST', '/challenges', admin, challengeForm(server, { home: home.id, away: away.id }));
+  },
+  'POST /challenges/{id}/answer': async () => {
+    const { id } = await aChallenge({ isAccepted: false });
+    return call('POST', `/challenges/${id}/answer`, admin, { accept: true });
   },
   'POST /tournaments': async () => call('POST', '/tournaments', admin, tournamentForm(server)),
   'PUT /tournaments/{id}/terms': async () =>

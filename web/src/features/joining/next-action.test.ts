@@ -29,6 +29,7 @@ function aGame(more: Partial<Game> = {}): Game {
 const viewer = (more: Partial<NonNullable<Game['viewer']>>): Game['viewer'] => ({
   joined: false,
   takenOut: null,
+  sides: [],
   waiting: false,
   waitingPosition: null,
   waitingAllowed: null,

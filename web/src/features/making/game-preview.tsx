@@ -47,6 +47,7 @@ export function GamePreview({ draft, picture, game }: Props) {
   const drawn = useDebounced(nameOf(scene), settleMs);
   const card: Card = {
     _id: 'preview',
+    challenge: null,
     name: draft.name.trim() || t('create.untitled'),
     sport: draft.sport || 'Volleyball',
     level: draft.level || 'All levels',

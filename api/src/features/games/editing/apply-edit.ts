@@ -74,6 +74,7 @@ export async function planEdits<Columns extends DecidingColumns>(
       place: placeOf(columns),
       priceCents: columns.price_cents,
       capacity: columns.capacity,
+      minimumPlayers: columns.minimum_players,
       sport: columns.sport,
       tournament: columns.tournament,
       teams: teams.map(({ position, team_size }) => ({ position, size: team_size })),

@@ -48,6 +48,8 @@ export async function editGame(
     if (wanted.community_id !== first.community_id) await checkCommunity(trx, viewer, wanted.community_id);
     const { earlyBirds, teams, ...columns } = wanted;
     const edits = await planEdits(trx, games, { earlyBirds, teams, columns }, instantOf(form.game_date), now);
+    if (wanted.community_id !== first.community_id && edits.some(({ spots }) => spots.hasSides))
+      throw new Refused('challenge_sides_stay');
     await lockPayers(
       trx,
       edits.flatMap(({ game, decision }) => (decision.becomesFree ? [game.id] : [])),

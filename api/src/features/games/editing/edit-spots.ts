@@ -11,22 +11,32 @@ export interface SpotsOfGame {
   teams: { id: string; position: number; name: string; size: number; memberCount: number }[];
   /** Whether its teams are the places of a tournament. */
   hasPlaces: boolean;
+  /** Whether they are the sides of a challenge. */
+  hasSides: boolean;
 }
 
 /** For a game whose row the caller has locked. */
 export async function findSpots(trx: Transaction, gameId: string, now: Date): Promise<SpotsOfGame> {
-  const { rows } = await sql<Pick<SpotsOfGame, 'teams'> & { active_holds: number; has_places: boolean }>`
+  const { rows } = await sql<
+    Pick<SpotsOfGame, 'teams'> & { active_holds: number; has_places: boolean; has_sides: boolean }
+  >`
     with hold as (
       select * from spot_hold where game_id = ${gameId} and released_at is null and expires_at > ${now}
     )
     select
       (select count(*) from hold where registration_id is null) as active_holds,
       exists (select from tournament where game_id = ${gameId}) as has_places,
+      exists (select from challenge where game_id = ${gameId}) as has_sides,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'position', t.position, 'name', t.name, 'size', t.size,
           'memberCount', t.member_count + (select count(*) from hold where team_id = t.id)) order by t.position)
         from team t where t.game_id = ${gameId}), '[]') as teams`.execute(trx);
   const [row] = rows;
-  return { activeHolds: row?.active_holds ?? 0, hasPlaces: row?.has_places ?? false, teams: row?.teams ?? [] };
+  return {
+    activeHolds: row?.active_holds ?? 0,
+    hasPlaces: row?.has_places ?? false,
+    hasSides: row?.has_sides ?? false,
+    teams: row?.teams ?? [],
+  };
 }
 
 /** The teams of a game as a form for editing has them. */

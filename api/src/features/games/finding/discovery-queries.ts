@@ -39,6 +39,12 @@ export async function findVotable(db: Database, userId: string, now: Date): Prom
   return rows;
 }
 
+/** The ids of a community's games with this condition, those that it was challenged to and accepted among them. */
+const gamesOfCommunity = (communityId: string, condition: ReturnType<typeof sql>) => sql`(
+  select id from game where community_id = ${communityId} and ${condition}
+  union all select id from game where id in (
+    select h.game_id from challenge h where h.away_community_id = ${communityId} and h.accepted) and ${condition})`;
+
 /** A page of a community's upcoming games, cancelled ones last, and their number. */
 export async function findCommunityGames(
   db: Database,
@@ -47,12 +53,14 @@ export async function findCommunityGames(
   now: Date,
 ): Promise<{ rows: GameCardRow[]; totalCount: number }> {
   // The caller has checked that the reader may see them: the community is public, or they are a member.
-  const coming = sql`community_id = ${communityId} and ${listed('community', [communityId], now)}`;
+  const coming = gamesOfCommunity(communityId, sql`${listed('community', [communityId], now)}`);
   const [{ rows }, count] = await Promise.all([
     sql<GameCardRow>`
       select ${cardColumns}, null::float8 as distance from game g
-      where ${coming} order by g.status = 'cancelled', g.starts_at, g.id limit ${limit} offset ${skip}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from game where ${coming}`.execute(db),
+      where g.id in ${coming} order by g.status = 'cancelled', g.starts_at, g.id limit ${limit} offset ${skip}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*) as total from ${coming} c`.execute(db),
   ]);
   return { rows, totalCount: count.rows[0]?.total ?? 0 };
 }
@@ -66,12 +74,12 @@ export async function findPlayedOfCommunity(
   communityId: string,
   { limit, skip }: { limit: number; skip: number },
 ): Promise<{ rows: GameCardRow[]; totalCount: number }> {
-  const played = sql`community_id = ${communityId} and archived and status = 'confirmed'`;
+  const played = gamesOfCommunity(communityId, sql`archived and status = 'confirmed'`);
   const [{ rows }, count] = await Promise.all([
     sql<GameCardRow>`
       select ${cardColumns}, null::float8 as distance from game g
-      where ${played} order by g.starts_at desc, g.id limit ${limit} offset ${skip}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from game where ${played}`.execute(db),
+      where g.id in ${played} order by g.starts_at desc, g.id limit ${limit} offset ${skip}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${played} c`.execute(db),
   ]);
   return { rows, totalCount: count.rows[0]?.total ?? 0 };
 }

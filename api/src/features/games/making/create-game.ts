@@ -13,10 +13,15 @@ import { checkPlace } from './check-place.ts';
 import { checkCommunity, checkStart, lockCommunity, readForm, timesOf } from './read-form.ts';
 import { scheduleSweeps } from '../life/schedule-sweeps.ts';
 
+interface More {
+  before?: (trx: Transaction) => Promise<unknown>;
+  beside?: (trx: Transaction, gameIds: readonly string[]) => Promise<unknown>;
+}
+
 /**
  * Creates a game for the viewer, or a weekly series at the same local time.
  * @param photo path of the picture, stored beforehand
- * @param beside what is written in the same transaction, of the games with these ids
+ * @param more what is done in the same transaction: `before`, while no game is there; and `beside`, of the games with these ids
  * @returns the ids of the games, in chronological order
  */
 export async function createGame(
@@ -25,7 +30,7 @@ export async function createGame(
   form: GameFields,
   photo: string | null,
   now: Date,
-  beside: (trx: Transaction, gameIds: readonly string[]) => Promise<unknown> = async () => {},
+  { before, beside }: More = {},
 ): Promise<string[]> {
   const { viewer } = call;
   const { earlyBirds, teams, ...columns } = readForm(form);
@@ -41,6 +46,7 @@ export async function createGame(
       trx,
     );
     if (organiser.rows.length === 0) throw new Refused('not_logged_in');
+    await before?.(trx);
     await lockCommunity(trx, columns.community_id);
     await checkCommunity(trx, viewer, columns.community_id);
     const seriesId = starts.length > 1 ? await openSeries(trx, viewer.id, now) : null;
@@ -82,7 +88,7 @@ export async function createGame(
       ),
     );
     const gameIds = games.map(({ id }) => id);
-    await beside(trx, gameIds);
+    await beside?.(trx, gameIds);
     for (const game of games) await scheduleSweeps(trx, jobs, game);
     await jobs.enqueue(trx, 'match-wishes', { gameIds, fromDemand: form.fromDemand });
     const subject = { kind: 'game', id: gameIds[0] ?? null };

@@ -1,3 +1,4 @@
+import type { Challenge } from '@rondo/contract';
 import { sql } from 'kysely';
 import { columnsOf } from '../../../platform/database/columns.ts';
 import { gameColumnsWith } from '../../../platform/database/game-columns.ts';
@@ -22,6 +23,7 @@ export interface GameCardRow extends Pick<Rows['game'], (typeof shown)[number]> 
   joined_count: number;
   early_birds: EarlyBirdRow[] | null;
   has_passcode: boolean;
+  challenge: Challenge | null;
   distance: number | null;
 }
 
@@ -34,12 +36,25 @@ const joinedCount = sql`
     select count(*) from registration c where c.game_id = g.id and c.status = 'cancelled')::int
   else g.joined_count end as joined_count`;
 
+const side = (team: string, community: ReturnType<typeof sql>) => {
+  const of = (column: string) => sql.ref(`${team}.${column}`);
+  return sql`jsonb_build_object('name', ${of('name')}, 'team', ${of('id')}, 'joined', ${of('member_count')}, 'size', ${of('size')},
+    'shortCode', (select c.short_code from community c where c.id = ${community} and c.closed_at is null))`;
+};
+
+/** The sides of a game aliased `g`, if it is a challenge. */
+const challenge = sql`(
+  select jsonb_build_object('home', ${side('home', sql`g.community_id`)}, 'away', ${side('away', sql`h.away_community_id`)},
+    'accepted', h.accepted)
+  from challenge h join team home on home.id = h.home_team_id join team away on away.id = h.away_team_id
+  where h.game_id = g.id) as challenge`;
+
 /**
  * The columns of {@link GameCardRow} except `distance`, for a game aliased `g`.
  * @param occupied how many spots of an early bird entry `e` are taken
  */
 export const cardColumnsWith = (occupied: ReturnType<typeof sql>) => sql`
-  ${columnsOf('g', shown)}, ${venuePhoto}, ${joinedCount}, g.passcode is not null as has_passcode,
+  ${columnsOf('g', shown)}, ${venuePhoto}, ${joinedCount}, ${challenge}, g.passcode is not null as has_passcode,
   case when g.price_cents > 0 then (
     select jsonb_agg(jsonb_build_object('id', e.id, 'priority', e.priority, 'occupied', ${occupied},
       'total', e.spots_total, 'discountType', e.discount_type, 'discountValue', e.discount_value) order by e.priority)

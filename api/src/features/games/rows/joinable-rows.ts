@@ -21,7 +21,7 @@ export function hasRoom(game: 'g' | 'game', now: Date): RawBuilder<unknown> {
 
 /**
  * Whether somebody can join game `g` on their own: they are neither in nor waiting nor taken out, and it asks for no passcode and no level they lack;
- * a tournament has a team with room.
+ * a tournament has a team with room, and a challenge one on their side.
  * @param userId null for a visitor; or a column with the id
  */
 export function joinableBy(userId: Who): RawBuilder<unknown> {
@@ -30,7 +30,17 @@ export function joinableBy(userId: Who): RawBuilder<unknown> {
       (select s.score from score s where s.user_id = ${userId} and s.sport = g.sport), ${prior.score}))
     and (not g.tournament or g.tournament_external
       or exists (select from team t where t.game_id = g.id and t.member_count < t.size))
+    and ${hasSide(userId)}
     and ${notIn(userId)}`;
+}
+
+/** Whether game `g` is no challenge, or somebody is a member of one of its two communities, whose side is open and has room. */
+export function hasSide(userId: Who): RawBuilder<unknown> {
+  return sql`(not exists (select from challenge h where h.game_id = g.id) or exists (
+      select from challenge h join community_member m on m.user_id = ${userId} and m.status = 'approved'
+        and (m.community_id = g.community_id or m.community_id = h.away_community_id and h.accepted)
+      join team t on t.id = case when m.community_id = g.community_id then h.home_team_id else h.away_team_id end
+      where h.game_id = g.id and t.member_count < t.size))`;
 }
 
 /** Whether somebody leads game `g`: as its organiser or a co-organiser. */

@@ -29,6 +29,6 @@ export async function createTournament(
       'tournament',
       gameIds.map((id) => ({ game_id: id, ...row })),
     );
-  const [id = ''] = await createGame(context, call, game, photo, now, beside);
+  const [id = ''] = await createGame(context, call, game, photo, now, { beside });
   return id;
 }

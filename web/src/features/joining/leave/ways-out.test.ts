@@ -10,6 +10,7 @@ const hour = 3_600_000;
 const inIt: Viewer = {
   joined: true,
   takenOut: null,
+  sides: [],
   waiting: false,
   waitingPosition: null,
   waitingAllowed: null,
