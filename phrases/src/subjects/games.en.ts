@@ -44,6 +44,8 @@ export const games = {
   },
   card: {
     tournament: 'Tournament',
+    /** Between the names of the two sides of a challenge. */
+    against: 'against',
     passcode: 'Passcode needed',
     playedWith: { one: '1 you know', other: '{{count}} you know' },
     countdown: '{{hours}} h {{minutes}} min left',

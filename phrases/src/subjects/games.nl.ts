@@ -43,6 +43,7 @@ export const games = {
   },
   card: {
     tournament: 'Toernooi',
+    against: 'tegen',
     passcode: 'Toegangscode nodig',
     playedWith: { one: '1 bekende', other: '{{count}} bekenden' },
     countdown: 'nog {{hours}} u {{minutes}} min',

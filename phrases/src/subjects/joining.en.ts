@@ -56,6 +56,8 @@ export const joining = {
     closed: 'Joining has closed.',
     full: 'This event is full.',
     level: 'This game needs more experience.',
+    sides: 'Only for members of these two communities.',
+    unanswered: 'Your community hasn’t accepted this challenge yet.',
     notOpen: 'Joining opens {{when}}.',
     similar: 'See other games',
   },

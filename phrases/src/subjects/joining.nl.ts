@@ -59,6 +59,8 @@ export const joining = {
     closed: 'Meedoen kan niet meer.',
     full: 'Dit evenement zit vol.',
     level: 'Voor deze wedstrijd heb je meer ervaring nodig.',
+    sides: 'Alleen voor leden van deze twee groepen.',
+    unanswered: 'Je groep heeft deze uitdaging nog niet aangenomen.',
     notOpen: 'Meedoen kan vanaf {{when}}.',
     similar: 'Andere wedstrijden',
   },

@@ -124,6 +124,8 @@ export const match = {
   offeredSpot: 'Spot on offer',
   teams: {
     title: 'Teams',
+    sides: 'The two sides',
+    unanswered: '{{away}} hasn’t answered yet. Until then only {{home}} can join.',
     players: { one: '{{count}} player', other: '{{count}} players' },
     left: { one: '{{count}} spot left', other: '{{count}} spots left' },
   },

@@ -123,6 +123,8 @@ export const match = {
   chat: 'Groepschat',
   teams: {
     title: 'Teams',
+    sides: 'De twee kanten',
+    unanswered: '{{away}} heeft nog niet geantwoord. Tot dan kan alleen {{home}} meedoen.',
     players: { one: '{{count}} speler', other: '{{count}} spelers' },
     left: { one: 'Nog {{count}} plek', other: 'Nog {{count}} plekken' },
   },

@@ -172,3 +172,34 @@ test.each<[string, Game, boolean]>([
 test('a spot that is kept for the reader is theirs to take', () => {
   expect(nextAction({ ...full, kept_spots: 1 }, early)).toEqual({ kind: 'join' });
 });
+
+/** Five of five at home, three of five away. */
+function aChallenge(sides: ('home' | 'away')[] | null, accepted: boolean | null = true): Game {
+  const side = (name: string, joined: number) => ({ name, shortCode: name, team: name, joined, size: 5 });
+  const team = (name: string, joined: number) => ({
+    _id: name,
+    name,
+    color: '#0b7a3e',
+    team_members: joined,
+    team_size: 5,
+  });
+  return aGame({
+    challenge: { home: side('home', 5), away: side('away', 3), accepted },
+    teams: [team('home', 5), team('away', 3)],
+    joined_players_number: 8,
+    viewer: sides && viewer({ sides }),
+  });
+}
+
+test.each<[string, Game, object]>([
+  ['of nothing, as a visitor', aChallenge(null), { kind: 'none', why: 'sides' }],
+  ['of neither community', aChallenge([]), { kind: 'none', why: 'sides' }],
+  ['of a full side', aChallenge(['home']), { kind: 'queue' }],
+  ['of the one with room', aChallenge(['away']), { kind: 'join' }],
+  ['of both', aChallenge(['home', 'away']), { kind: 'join' }],
+  ['of the one that has not answered', aChallenge(['away'], null), { kind: 'none', why: 'unanswered' }],
+  ['of both, while only home is open', aChallenge(['home', 'away'], null), { kind: 'queue' }],
+])('a challenge, to somebody %s', (_, game, action) => {
+  expect(nextAction(game, early)).toEqual(action);
+  expect(hasRoomForOthers(game, early)).toBe(true);
+});

@@ -7,12 +7,25 @@ import {
   joiningClosesAt,
   signupOpensAt,
 } from '@rondo/rules';
-import { spotsToTake, type SpottedGame } from '../../ui/game-card/spots-to-take.ts';
+import { openSides, spotsToTake, type SpottedGame } from '../../ui/game-card/spots-to-take.ts';
 
 /** The one thing that somebody can do with a game now, or the reason why there is none. */
 export type NextAction =
   | { kind: 'join' | 'queue' | 'claim' | 'refund' | 'leave' | 'leaveWaiting' }
-  | { kind: 'none'; why: 'joined' | 'takenOut' | 'cancelled' | 'archived' | 'started' | 'closed' | 'full' | 'level' }
+  | {
+      kind: 'none';
+      why:
+        | 'joined'
+        | 'takenOut'
+        | 'cancelled'
+        | 'archived'
+        | 'started'
+        | 'closed'
+        | 'full'
+        | 'level'
+        | 'sides'
+        | 'unanswered';
+    }
   | { kind: 'none'; why: 'notOpen'; opensAt: Date };
 
 interface Acted
@@ -29,8 +42,9 @@ interface Acted
       | 'tournament_external'
       | 'levelLimit'
       | 'elo_disabled'
-      | 'viewer'
-    > {}
+    > {
+  viewer: GameDetails['viewer'];
+}
 
 /**
  * Decided by the same rules as in the API (product.md#joining), which decides in the end.
@@ -49,7 +63,15 @@ export function nextAction(game: Acted, now: number, score: number | null = null
   if (opensAt && now < opensAt.getTime()) return { kind: 'none', why: 'notOpen', opensAt };
   if (score !== null && isLevelTooLow(levelOf(game), score))
     return game.viewer?.waiting ? { kind: 'leaveWaiting' } : { kind: 'none', why: 'level' };
-  return takingPart(game, now);
+  const shut = shutBySides(game);
+  return shut ? { kind: 'none', why: shut } : takingPart(game, now);
+}
+
+/** Why a challenge can't be joined by somebody who is in neither community, or whose own hasn't accepted yet; null if it can. */
+function shutBySides({ challenge, viewer }: Acted): 'sides' | 'unanswered' | null {
+  if (!challenge || viewer?.waiting) return null;
+  if (!viewer || viewer.sides.length === 0) return 'sides';
+  return openSides(challenge, viewer).length === 0 ? 'unanswered' : null;
 }
 
 function takingPart(game: Acted, now: number): NextAction {
@@ -90,9 +112,9 @@ export function isJoining({ kind }: NextAction): boolean {
   return kind === 'join' || kind === 'queue' || kind === 'claim';
 }
 
-/** Whether the game is open and has room for others, whatever the viewer's own place in it. */
+/** Whether the game is open and has room for others, whatever the viewer's own place in it; in a challenge on either side. */
 export function hasRoomForOthers(game: Acted, now: number): boolean {
-  return nextAction({ ...game, viewer: null, kept_spots: 0 }, now).kind === 'join';
+  return nextAction({ ...game, viewer: null, challenge: null, kept_spots: 0 }, now).kind === 'join';
 }
 
 /** Whether spots for friends can be bought now. */

@@ -29,7 +29,8 @@ const leastTogether = 2;
 
 /** Whether the user may begin a group: the game has two spots or more, nobody waits for one, and they are in no open group. */
 function mayGroup(game: GameDetails, groups: readonly GameGroup[], user: Me | null, now: number): boolean {
-  if (user === null || user.role === 'guest' || game.tournament_external || groups.length > 0) return false;
+  if (user === null || user.role === 'guest' || game.tournament_external || game.challenge || groups.length > 0)
+    return false;
   return game.waiting_list.length === 0 && spotsToTake(game) >= leastTogether && hasRoomForOthers(game, now);
 }
 

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 
 /**
  * Whether the organiser's team panel is open, stored in the address so that Back closes it. Null for a game without teams to make: one
- * that is over, or a tournament organised elsewhere.
+ * that is over, a challenge, or a tournament organised elsewhere.
  */
-export function useTeamPanel({ status, archived, tournament, teams }: GameDetails) {
+export function useTeamPanel({ status, archived, challenge, tournament, teams }: GameDetails) {
   const [query, setQuery] = useSearchParams();
   const open = query.get('organise') === 'teams';
   const toggle = () => {
@@ -14,6 +14,6 @@ export function useTeamPanel({ status, archived, tournament, teams }: GameDetail
     else next.set('organise', 'teams');
     setQuery(next, { preventScrollReset: true });
   };
-  if (status === 'cancelled' || archived || (tournament && teams.length === 0)) return null;
+  if (status === 'cancelled' || archived || challenge || (tournament && teams.length === 0)) return null;
   return { open, toggle };
 }

@@ -46,3 +46,12 @@ test.each([
     expect(wrong.map(({ outerHTML }) => outerHTML)).toEqual([]);
   },
 );
+
+test('a challenge says who plays whom, and how many each side has', async () => {
+  const side = (name: string, joined: number) => ({ name, shortCode: 'x', team: id, joined, size: 5 });
+  const challenge = { home: side('Domvolley', 5), away: side('Weesper Smash', 3), accepted: true };
+  await show(<GameCard game={aCard({ challenge })} />);
+  await expect.element(page.getByText('Domvolley 5/5 against Weesper Smash 3/5')).toBeVisible();
+});
+
+const id = '00000000-0000-4000-9000-000000000001';

@@ -1,4 +1,4 @@
-import type { GameCard as Game } from '@rondo/contract';
+import type { Challenge, GameCard as Game } from '@rondo/contract';
 import { lazy, type ReactNode } from 'react';
 import { useNow } from '../../platform/clock.tsx';
 import { daysBetween, useFormats } from '../../platform/formats.ts';
@@ -9,7 +9,7 @@ import { breakingChips, Chip, onPaper, StatusChip } from '../chips.tsx';
 import { GamePicture } from '../game-picture.tsx';
 import { Deferred } from '../deferred.tsx';
 import { Icon } from '../icon.tsx';
-import { Row } from '../layout.tsx';
+import { Row, Text } from '../layout.tsx';
 import { PlayerBar } from '../player-bar.tsx';
 import { PriceTag } from '../price-tag.tsx';
 import { SportMark } from '../sport/sport-mark.tsx';
@@ -48,6 +48,16 @@ interface Props {
   unsaid?: Unsaid;
   /** Whether it is on the first screen, so that its picture loads at once. */
   eager?: boolean;
+}
+
+/** Who plays whom, and how many each side has. */
+function Against({ challenge: { home, away } }: { challenge: Challenge }) {
+  const t = useT();
+  return (
+    <Text size={15} weight={650} className="numbers">
+      {home.name} {home.joined}/{home.size} {t('games.card.against')} {away.name} {away.joined}/{away.size}
+    </Text>
+  );
 }
 
 /**
@@ -98,6 +108,7 @@ export function GameCard({
             </span>
           )}
         </h3>
+        {game.challenge && <Against challenge={game.challenge} />}
         <p className={classes.where}>
           <span>{placeLine(location)}</span>
           {game.distance !== null && <span className={classes.far}>{formats.distance(game.distance)}</span>}

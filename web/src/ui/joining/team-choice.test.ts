@@ -42,3 +42,15 @@ test.each<[string, NonNullable<Game['tournament_entry']>, string | null, string[
   ];
   expect(teamsToChoose(aGame(1, { teams, tournament_entry }), named).map(({ _id }) => _id)).toEqual(ids);
 });
+
+test.each<[string, ('home' | 'away')[], boolean | null, string[]]>([
+  ['both communities, between both sides', ['home', 'away'], true, ['a', 'b']],
+  ['both, while one has not answered: there is no choice', ['home', 'away'], null, []],
+  ['one', ['away'], true, []],
+])('in a challenge somebody chooses who is in %s', (_, sides, accepted, ids) => {
+  const side = (team: string) => ({ name: team, shortCode: team, team, joined: 1, size: 4 });
+  const teams = ['a', 'b'].map((_id) => ({ _id, name: _id, color: '#f00', team_members: 1, team_size: 4 }));
+  const challenge = { home: side('a'), away: side('b'), accepted };
+  const game = aGame(2, { tournament: false, teams, challenge, viewer: { sides } as GameDetails['viewer'] });
+  expect(teamsToChoose(game).map(({ _id }) => _id)).toEqual(ids);
+});

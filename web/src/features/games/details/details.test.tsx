@@ -16,6 +16,7 @@ import { Draws } from './draws.tsx';
 import { ExternalFacts } from './external-facts.tsx';
 import { Spots } from './line-up.tsx';
 import { ShareOptions } from './share-options.tsx';
+import { Sides } from './sides.tsx';
 import { TeamList } from './team-list.tsx';
 import { TournamentFrame } from './tournament-frame.tsx';
 
@@ -56,6 +57,34 @@ test.each([
   await show(<TeamList game={aGame({ ...given, teams })} />);
   await expect.poll(body).toContain('Reds');
   for (const word of words) expect(body()).toContain(word);
+});
+
+test.each([
+  [null, true],
+  [true, false],
+])('the two sides of a challenge have places left, each with its community (answered: %s)', async (accepted, waits) => {
+  const side = { joined: 5, size: 5 };
+  const challenge = {
+    home: { ...side, name: 'Domvolley', shortCode: 'dom' },
+    away: { ...side, name: 'Smash', shortCode: null },
+    accepted,
+  };
+  const teams = [
+    { name: 'Domvolley', team_members: 5, team_size: 5 },
+    { name: 'Smash', team_members: 3, team_size: 5 },
+  ];
+  const game = aGame({ challenge, teams });
+  await show(
+    <>
+      <Sides challenge={game.challenge!} />
+      <TeamList game={game} />
+    </>,
+  );
+  await expect.element(page.getByRole('link', { name: 'Domvolley' })).toHaveAttribute('href', '/community/dom');
+  expect(plain(body())).toContain(plain(`Domvolley ${t('games.card.against')} Smash`));
+  for (const word of ['5/5', 'Full', '3/5', t('match.teams.left', { count: 2 })]) expect(body()).toContain(word);
+  const note = plain(t('match.teams.unanswered', { home: 'Domvolley', away: 'Smash' }));
+  expect(plain(body()).includes(note)).toBe(waits);
 });
 
 describe.each(testedLanguages)('the line-up (%s)', (language) => {

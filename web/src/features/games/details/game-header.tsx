@@ -16,6 +16,7 @@ import { PlayerBar } from '../../../ui/player-bar.tsx';
 import { TeamMark } from '../../../ui/team-mark.tsx';
 import { PriceTag } from '../../../ui/price-tag.tsx';
 import classes from './game-header.module.css';
+import { Sides } from './sides.tsx';
 import { usePaidWords } from './use-paid-words.ts';
 
 const Standing = piece('features/games/details/standing.tsx', async () => (await import('./standing.tsx')).Standing);
@@ -53,6 +54,12 @@ export function GameHeader({ game, corner }: { game: GameDetails; corner?: React
       place={venue.includes(city) ? venue : `${venue}, ${city}`}
       fact={
         <>
+          {game.challenge && (
+            <Row as="li" gap={8} align="center">
+              <Icon name="shield" size={18} />
+              <Sides challenge={game.challenge} />
+            </Row>
+          )}
           {mine?.teamName && (
             <Row as="li" gap={8} align="center">
               <Icon name="people" size={18} />

@@ -5,15 +5,22 @@ import { TeamMark } from '../../../ui/team-mark.tsx';
 import { LineUp } from './line-up.tsx';
 import classes from './team-list.module.css';
 
-/** A game's teams: a tournament's with the places left, those of any other game once they are made. */
+/** A game's teams: a tournament's or a challenge's with the places left, those of any other game once they are made. */
 export function TeamList({ game }: { game: GameDetails }) {
   const t = useT();
-  const open = game.tournament && !game.archived && game.status !== 'cancelled';
+  const { challenge } = game;
+  const hasPlaces = game.tournament || challenge !== null;
+  const open = hasPlaces && !game.archived && game.status !== 'cancelled';
   return (
     <section>
       <Text as="h2" below={12} size={20}>
-        {t('match.teams.title')}
+        {t(challenge ? 'match.teams.sides' : 'match.teams.title')}
       </Text>
+      {challenge && open && challenge.accepted === null && (
+        <Text below={12} tone="muted">
+          {t('match.teams.unanswered', { home: challenge.home.name, away: challenge.away.name })}
+        </Text>
+      )}
       {game.potential_users.some(({ teamId }) => teamId !== null) && (
         <div className={classes.field}>
           <LineUp game={game} />
@@ -24,7 +31,7 @@ export function TeamList({ game }: { game: GameDetails }) {
           <li key={_id} className={classes.team}>
             <TeamMark name={name} color={color} />
             <Text as="span" weight={650} className="numbers">
-              {game.tournament ? `${members}/${size}` : t('match.teams.players', { count: members })}
+              {hasPlaces ? `${members}/${size}` : t('match.teams.players', { count: members })}
             </Text>
             {open && (
               <span className={members < size ? classes.left : classes.full}>

@@ -38,7 +38,10 @@ export function ListStep({ game, full, named, secretKey, onClose, onDone, onKeyR
   const { quote } = usePayment(game, { card: noCard });
   const [allowPayment, setAllowPayment] = useTypedState('allowPayment', false);
   const given = teamGiven(game, named);
-  const { body, teamId, check, team, terms } = useTeamAndTerms(full ? [] : teamsToChoose(game, named), given);
+  const { body, teamId, check, team, terms } = useTeamAndTerms(
+    full && !game.challenge ? [] : teamsToChoose(game, named),
+    given,
+  );
   const join = useJoin();
   const refused = useHandleRefusal({ onClose, onKeyRefused });
   const paid = game.price > 0;
@@ -80,7 +83,7 @@ export function ListStep({ game, full, named, secretKey, onClose, onDone, onKeyR
             {forecast !== null && ` ${sayForecast(t, forecast)}`}
           </Text>
         )}
-        <TeamChoice {...team} given={given} />
+        <TeamChoice {...team} given={given} waits={full} />
         {paid && <SpotPriceLines quote={quote} />}
         {full && paid && (
           <Checkbox

@@ -25,7 +25,8 @@ export function waysOut(game: Left, now: number): readonly WayOut[] {
   const isOpen = now < Date.parse(closesAt) && !isOver && !game.tournament_external;
   const isOffered = viewer.handOverTo !== null || viewer.released;
   const mayHandOver = refund !== null && !isOffered && isOpen;
-  const mayRelease = mayHandOver && !refund.allowed;
+  // In a challenge only who waits for that side could have it.
+  const mayRelease = mayHandOver && !refund.allowed && !game.challenge;
   const back = paidBy === null ? paid : null;
   return [
     ...(action === 'refund' && refund
