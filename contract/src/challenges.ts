@@ -35,9 +35,9 @@ export const createChallenge = defineCall({
   method: 'POST',
   path: '/challenges',
   summary:
-    'Challenge another community: a game in which each fills a side, made by an organiser who leads the home one.',
+    'Challenge another community: a game in which each fills a side, made by an organiser who leads the home one. Multipart like making a game.',
   access: 'organiser',
-  input: { body: newChallenge },
+  input: { body: newChallenge, file: 'photo' },
   output: oneGame,
   errors: [
     ...gameFormRefusals,

@@ -1,4 +1,4 @@
-import { type CallResponse, communityResults, getCommunity, type Me } from '@rondo/contract';
+import { type CallResponse, communityResults, getCommunity, openChallenges, type Me } from '@rondo/contract';
 import { answer, type Answer } from './backend.ts';
 import { exampleOf, type Partly } from './example.ts';
 import { instant } from './instant.ts';
@@ -37,5 +37,5 @@ export const isLeader: Partly<Details> = {
 /** Opens the page of a community. */
 export const ofCommunity = (details: Details, ...answers: Answer[]): { as: Partly<Me>; answers: Answer[] } => ({
   as: {},
-  answers: [...answers, answer(getCommunity, { data: details }), answer(communityResults)],
+  answers: [...answers, answer(getCommunity, { data: details }), answer(communityResults), answer(openChallenges)],
 });

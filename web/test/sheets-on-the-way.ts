@@ -6,6 +6,7 @@ export const sheetsOnTheWay: Readonly<Record<string, readonly string[]>> = {
   'features/communities/labels/steps.ts': ['member'],
   'features/communities/leading/member-actions.tsx': ['remove', 'step-down'],
   'features/communities/leading/news-actions.tsx': ['edit-news', 'delete-news'],
+  'features/communities/leading/open-challenges.tsx': ['decline'],
   'features/communities/leading/requests.tsx': ['approve', 'deny'],
   'features/bank/console/bank/explain-entry.tsx': ['explain'],
   'features/books/console/books/months.tsx': ['close'],

@@ -27,6 +27,7 @@ import { useCurrentCode } from './community/use-current-code.ts';
 import classes from './community/community.module.css';
 
 const LeadingPanel = lazy(() => import('../features/communities/leading/leading-panel.tsx'));
+const OpenChallenges = lazy(() => import('../features/communities/leading/open-challenges.tsx'));
 
 export const phrases = ['communities'] as const;
 
@@ -109,6 +110,7 @@ export default function CommunityPage() {
       {data.mayLead && (
         <ForAdmins waiting={<div className={classes.leading} />}>
           <LeadingPanel details={data} />
+          <OpenChallenges community={data.community} />
         </ForAdmins>
       )}
       <div className={classes.tabs}>

@@ -5,7 +5,7 @@ import classes from './game-form.module.css';
 import { LinkField } from './link-field.tsx';
 
 /** The contact, and the community the game belongs to. */
-export function ContactFields({ form, settings: { communities } }: SectionProps) {
+export function ContactFields({ form, settings: { communities, isChallenge } }: SectionProps) {
   const t = useT();
   return (
     <div className={classes.group}>
@@ -17,7 +17,7 @@ export function ContactFields({ form, settings: { communities } }: SectionProps)
         {...form.text('contact_details')}
       />
       <LinkField label={t('create.groupchat')} hint={t('create.groupchatHint')} {...form.text('groupchat')} />
-      {communities.length > 0 && (
+      {communities.length > 0 && !isChallenge && (
         <SelectField
           label={t('create.community')}
           name="communities"

@@ -40,7 +40,15 @@ export function EditGameForm({ game, freeOnly, communities, renderPlace, actions
   const client = useQueryClient();
   const [intent] = useState(() => crypto.randomUUID());
   const [initial] = useState(() => draftOfGame(game));
-  const settings = { freeOnly, communities, game, own: [], known: emptyDraft(freeOnly), bounds: startBounds(now) };
+  const settings = {
+    freeOnly,
+    communities,
+    game,
+    own: [],
+    known: emptyDraft(freeOnly),
+    isChallenge: game.challenge !== null,
+    bounds: startBounds(now),
+  };
   const form = useGameForm(editGame, { purpose: `edit.${game._id}`, initial, settings });
   const [kept] = useState(() => Object.keys(changesOf(initial, form.values)).length > 0);
   const [scope, setScope] = useTypedState<Scope>('scope', 'one');

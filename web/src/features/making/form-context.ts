@@ -13,6 +13,8 @@ export interface FormSettings {
   own: readonly GameCard[];
   /** Values that nobody has to look at; a fold whose fields differ from them is open. */
   known: GameDraft;
+  /** Whether it is a challenge, whose two communities stay, and which is no tournament or series. */
+  isChallenge: boolean;
   /** Limits of the start, local to Europe/Amsterdam. */
   bounds: { earliest: string; latest: string };
 }

@@ -1,4 +1,5 @@
 import { gameForm, sportTable } from '@rondo/rules';
+import { isOneSideEnough } from '@rondo/rules/challenges';
 import { type FieldProblem, type FieldRules, numberOf } from '../../platform/call-form.ts';
 import type { Translate } from '../../platform/i18n.tsx';
 import { instantOf, seriesDates } from '../../platform/local-time.ts';
@@ -17,6 +18,8 @@ export interface Limits {
   taken?: number;
   /** Whether the game already has a passcode. */
   hasPasscode?: boolean;
+  /** Whether it has two sides, which are both needed. */
+  isChallenge?: boolean;
 }
 
 /** The rules of the form of a game beyond its calls' schemas (product.md#creating-games), in the reader's language. */
@@ -80,7 +83,12 @@ const checks: Partial<Record<GameField, Check>> = {
     const last = seriesDates(start, games).at(-1) ?? '';
     return start <= latest && last > latest && t('create.errors.series');
   },
-  players: ({ players, minimum_players_threshold: minimum }, t, { taken = 0 }) => {
+  minimum_players_threshold: ({ players, minimum_players_threshold: minimum }, t, { isChallenge = false }) =>
+    isChallenge &&
+    isOneSideEnough({ minimumPlayers: numberOf(minimum), capacity: numberOf(players) }) &&
+    t('create.errors.bothSides'),
+  players: ({ players, minimum_players_threshold: minimum }, t, { taken = 0, isChallenge = false }) => {
+    if (isChallenge && numberOf(players) % 2 === 1) return t('create.errors.even');
     if (numberOf(players) <= numberOf(minimum)) return t('create.errors.more');
     return numberOf(players) < taken && t('create.errors.taken', { taken });
   },

@@ -24,13 +24,13 @@ export interface SectionProps {
 /** The form of a game, new or edited. */
 export function useGameForm(call: typeof createGame | typeof editGame, { purpose, initial, settings }: Options) {
   const t = useT();
-  const { game, bounds, freeOnly } = settings;
+  const { game, bounds, freeOnly, isChallenge } = settings;
   const ofGame = game && { current: initial.game_date, taken: takenSpots(game), hasPasscode: game.hasPasscode };
   return useCallForm(call, {
     initial,
     keep: { entry: keptByScripts.draft, id: purpose },
     locked: freeOnly && !initial.isPayingGame ? { isPayingGame: false, price: '0' } : undefined,
     looks: 'while left',
-    ...gameRules(t, { ...bounds, ...ofGame }),
+    ...gameRules(t, { ...bounds, ...ofGame, isChallenge }),
   });
 }

@@ -73,7 +73,7 @@ export function WhatFields({ picture, hasPicture, ...section }: Props) {
         chosen={hasPicture}
       >
         {picture}
-        <TournamentFields {...section} />
+        {!section.settings.isChallenge && <TournamentFields {...section} />}
       </Fold>
     </>
   );

@@ -45,7 +45,7 @@ export function WhenFields({ place, ...section }: Props) {
           hint={t('create.durationHint')}
         />
       </FieldPair>
-      {!game && <RepeatField form={form} />}
+      {!game && !settings.isChallenge && <RepeatField form={form} />}
       {place}
       <ChipChoices
         path="field_type"

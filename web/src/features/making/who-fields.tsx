@@ -64,7 +64,7 @@ export function WhoFields(section: SectionProps) {
 }
 
 /** How many players, and the teams that are made here. */
-function Sizes({ form, settings: { game } }: SectionProps) {
+function Sizes({ form, settings: { game, isChallenge } }: SectionProps) {
   const t = useT();
   const taken = takenSpots(game);
   return (
@@ -82,7 +82,13 @@ function Sizes({ form, settings: { game } }: SectionProps) {
           form={form}
           path="players"
           label={t('create.players')}
-          hint={taken > 0 ? t('create.taken', { count: taken }) : t('create.playersHint')}
+          hint={
+            isChallenge
+              ? t('create.challenge.players')
+              : taken > 0
+                ? t('create.taken', { count: taken })
+                : t('create.playersHint')
+          }
         />
       </FieldPair>
       {hasTeams(form.values) && <TeamFields form={form} areFixed={game !== null && game.tournament_entry !== null} />}

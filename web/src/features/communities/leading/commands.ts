@@ -6,6 +6,7 @@ import {
   type CallArguments,
 } from '@rondo/contract';
 import {
+  answerChallenge,
   decideRequests,
   deleteNews,
   editCommunity,
@@ -77,6 +78,24 @@ function withoutPeople({ requests, pagination }: RequestPage, gone: ReadonlySet<
   const left = requests.filter(({ userId }) => !gone.has(userId));
   const totalCount = pagination.totalCount - (requests.length - left.length);
   return { requests: left, pagination: { ...pagination, totalCount } };
+}
+
+/** Accepts or declines a challenge. */
+export function useAnswerChallenge(done: (accept: boolean) => void) {
+  const { explain } = useI18n();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, accept }: { id: string; accept: boolean }) => {
+      await call(answerChallenge, { params: { id }, body: { accept } });
+      return accept;
+    },
+    onSuccess: done,
+    onError: (error) => showBanner('error', explain(error)),
+    onSettled: () => {
+      void refresh(client);
+      void client.invalidateQueries({ queryKey: ['games'] });
+    },
+  });
 }
 
 /** Makes a member an admin, or an admin a normal member again. */

@@ -1,5 +1,6 @@
 import { useT } from '../../../platform/i18n.tsx';
 import { Link } from '../../../platform/link.tsx';
+import { mayCreateGames, useUser } from '../../../platform/session.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { Card } from '../../../ui/page.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { CommunityDetails } from '../community-queries.ts';
+import { ChallengeSheet } from './challenge-sheet.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import { FiguresSheet } from './figures-sheet.tsx';
 import { InvitationsSheet } from './invitations-sheet.tsx';
@@ -19,11 +21,12 @@ import { TagsSheet } from './tags-sheet.tsx';
 
 /** Windows up to this wide show the page's columns as one, as in its styles. */
 const phone = '(max-width: 640px)';
-const tools = ['news', 'invitations', 'edit', 'tags', 'reports', 'figures'] as const;
+const tools = ['news', 'invitations', 'challenge', 'edit', 'tags', 'reports', 'figures'] as const;
 const steps = ['lead', ...tools] as const;
 const icons: Record<(typeof tools)[number], IconName> = {
   news: 'chat',
   invitations: 'share',
+  challenge: 'trophy',
   edit: 'field',
   tags: 'star',
   reports: 'warning',
@@ -37,6 +40,9 @@ export default function LeadingPanel({ details }: { details: CommunityDetails })
   const { step, open, go, close } = useUrlStep(steps);
   const { community, pendingRequests, requestsToLetIn, reportedLabels } = details;
   const openTool = (tool: (typeof tools)[number]) => (onPhone ? go(tool) : open(tool));
+  // Who makes no games challenges nobody, and a private community plays no challenges.
+  const mayChallenge = mayCreateGames(useUser()) && !community.communityOptions.isPrivate;
+  const shownTools = tools.filter((tool) => tool !== 'challenge' || mayChallenge);
   const waiting = pendingRequests > 0 && t('leading.waiting', { count: pendingRequests });
   const reported = reportedLabels > 0 && t('leading.reports.waiting', { count: reportedLabels });
   const content = (
@@ -59,7 +65,7 @@ export default function LeadingPanel({ details }: { details: CommunityDetails })
           <Icon name="mail" size={18} />
           {t('leading.message.open')}
         </ButtonLink>
-        {tools.map((tool) => (
+        {shownTools.map((tool) => (
           <Button key={tool} variant="secondary" onClick={() => openTool(tool)}>
             <Icon name={icons[tool]} size={18} />
             {t(`leading.${tool}.open`)}
@@ -94,6 +100,7 @@ export default function LeadingPanel({ details }: { details: CommunityDetails })
       )}
       {step === 'news' && <NewsSheet community={community} news={null} onClose={close} />}
       {step === 'invitations' && <InvitationsSheet community={community} onClose={close} />}
+      {step === 'challenge' && mayChallenge && <ChallengeSheet community={community} onClose={close} />}
       {step === 'edit' && <EditSheet community={community} requestsToLetIn={requestsToLetIn} onClose={close} />}
       {step === 'tags' && <TagsSheet community={community} onClose={close} />}
       {step === 'reports' && <ReportsSheet community={community} onClose={close} />}

@@ -4,6 +4,7 @@ import {
   communityInvitations,
   editCommunity,
   getCommunity,
+  listCommunities,
   makeInvitation,
   revokeInvitation,
   writeNews,
@@ -44,6 +45,49 @@ describe('the tools of an admin', () => {
     await open(address, ofCommunity(aCommunity({ ...isLeader, mayLead: false }), answer(communityGames)));
     await expect.element(page.getByText(t('communities.member.chip'))).toBeVisible();
     await expect.element(page.getByText(t('leading.title'))).not.toBeInTheDocument();
+  });
+});
+
+describe('challenging another community', () => {
+  const isPublic = { community: { communityOptions: { isPrivate: false } } };
+  const organiser = { role: 'organiser' } as const;
+  const openSheet = (...answers: Answer[]) => {
+    const { as: _, ...more } = ofCommunity(
+      aCommunity({ ...isLeader, ...isPublic }),
+      ...answers,
+      answer(communityGames),
+    );
+    return open(`${address}?step=challenge`, { as: organiser, ...more });
+  };
+  const listed = (name: string, shortCode: string, isPrivate = false) => ({
+    name,
+    shortCode,
+    sport: 'Volleyball' as const,
+    location: { city: 'Utrecht', country: 'Netherlands' },
+    communityOptions: { isPrivate },
+  });
+
+  test('leads to the form of a game between the two, found by a word', async () => {
+    const found = [listed('Weesper Smash', 'smash'), listed('Hidden', 'hidden', true)];
+    await openSheet(answer(listCommunities, { data: { communities: found } }));
+    await expect
+      .element(dialog().getByRole('link', { name: /^Weesper Smash/ }))
+      .toHaveAttribute('href', '/create?home=havenvolley&challenge=smash');
+    await expect.element(dialog().getByText('Hidden')).not.toBeInTheDocument();
+    respondWith(answer(listCommunities));
+    await dialog().getByLabelText(t('communities.search.label')).write('Nobody');
+    await expect.element(dialog().getByText(t('leading.challenge.none'))).toBeVisible();
+    expect(askedOf(listCommunities).at(-1)).toMatchObject({ query: { query: 'Nobody' } });
+  });
+
+  test('says that the communities didn’t load', async () => {
+    await openSheet(refuse(listCommunities, 'busy'));
+    await expect.element(dialog().getByText(t('leading.challenge.failed'))).toBeVisible();
+  });
+
+  test('is not for who makes no games', async () => {
+    await openStep('challenge');
+    await expect.element(dialog()).not.toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,11 @@
 import type { CallResponse, communityRequests as CommunityRequests } from '@rondo/contract';
-import { communityFigures, communityInvitations, communityRequests, labelReports } from '@rondo/contract/calls';
+import {
+  communityFigures,
+  communityInvitations,
+  communityRequests,
+  labelReports,
+  openChallenges,
+} from '@rondo/contract/calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 
@@ -30,6 +36,13 @@ export const figuresQuery = (id: string) =>
   queryOptions({
     queryKey: [...leadingKey, 'figures', id],
     queryFn: async () => (await call(communityFigures, { params: { id } })).data,
+  });
+
+/** Challenges that wait for the community's answer, the soonest first. */
+export const challengesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...leadingKey, 'challenges', id],
+    queryFn: async () => (await call(openChallenges, { params: { id } })).data.challenges,
   });
 
 /** Tags and nicknames that were reported. */
