@@ -182,3 +182,34 @@ describe('the answer', () => {
     expect(status).toBe(challenge?.accepted ? 'pending' : 'cancelled');
   });
 });
+
+test('what was played stands among the games and results of both', async () => {
+  const { id, home, away, teams } = await aChallenge({ game: { sport: 'Futsal' } });
+  const [ours, theirs] = [await aMember(home), await aMember(away)];
+  for (const player of [ours, theirs, await aMember(home), await aMember(away)]) await join(player, id);
+  await advance(server, 'PT71H');
+  await server.jobs.runSweeps();
+  const bouts = [{ sides: [teams.home, teams.away], parts: [[3, 5]] }];
+  const at = server.clock.now().toISOString();
+  expect((await server.as(ours).put(`/api/matches/${id}/result`, { bouts, at })).status).toBe(200);
+  expect((await server.as(theirs).post(`/api/matches/${id}/result/confirm`, { enteredAt: at })).status).toBe(200);
+  for (const community of [home, away]) {
+    expect(await gamesOf(community, 'past')).toEqual([id]);
+    const code = await server.value<string>`select short_code from community where id = ${community}`;
+    const { body } = await server.call('GET', `/api/communities/shortcode/${code}/results`);
+    expect(JSON.stringify(body.data)).toContain(id);
+  }
+});
+
+test('it is offered only to whom a side has room for', async () => {
+  const { id, home, away } = await aChallenge({ game: { name: 'Only here' } });
+  const found = async (who: Player) => {
+    const near = 'latitude=52.09&longitude=5.12&radius=10&limit=50';
+    const { body } = await server.as(who).get(`/api/matches/joinable?${near}`);
+    return (body.data as { matches: { _id: string }[] }).matches.some(({ _id }) => _id === id);
+  };
+  const [ours, theirs, stranger] = [await aMember(home), await aMember(away), await aPlayer(server)];
+  expect([await found(ours), await found(theirs), await found(stranger)]).toEqual([true, true, false]);
+  for (const player of [await aMember(home), await aMember(home)]) await join(player, id);
+  expect([await found(ours), await found(theirs)]).toEqual([false, true]);
+});
