@@ -53,7 +53,7 @@ async function logIn(email: string) {
 
 describe('demo data', () => {
   it('is as much as promised, and there quickly', async () => {
-    expect(await counts()).toMatchObject({ people: 605, faceless: 400, upcoming: 266, past: 1507, communities: 12 });
+    expect(await counts()).toMatchObject({ people: 605, faceless: 400, upcoming: 267, past: 1508, communities: 12 });
     const { cities = 0, gradings = 0, scores = 0, teams = 0, requests = 0, waiting = 0, featured = 0 } = await counts();
     expect(cities).toBeGreaterThanOrEqual(40);
     expect(gradings).toBeGreaterThan(3000);
@@ -138,6 +138,16 @@ describe('demo data', () => {
     expect(past.stage).toBe('over');
     expect(past.places.flat()).toHaveLength(8);
     expect(past.places.flat()).not.toContain(null);
+  });
+
+  it('has a challenge that waits for an answer, and one that was played by both sides', async () => {
+    const sides = await server.rows`
+      select h.accepted, home.name as home, home.member_count as ours, away.name as away, away.member_count as theirs
+      from challenge h join team home on home.id = h.home_team_id join team away on away.id = h.away_team_id order by h.accepted`;
+    expect(sides).toEqual([
+      { accepted: true, home: 'Dom Volley Utrecht', ours: 6, away: 'Haagse Beach', theirs: 6 },
+      { accepted: null, home: 'Martini Volley', ours: 4, away: 'Dom Volley Utrecht', theirs: 0 },
+    ]);
   });
 
   it('fills every section of the home page: tournaments by day, a game for each community, something to rate', async () => {

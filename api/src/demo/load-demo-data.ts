@@ -6,6 +6,7 @@ import { limitConcurrency } from '../platform/load/limit-concurrency.ts';
 import type { StorageProvider } from '../providers/storage/provider.ts';
 import { hashPassword } from '../features/sign-in/passwords.ts';
 import { tellAttendance } from './attendance.ts';
+import { tellChallenges } from './challenges.ts';
 import { makeCommunities, makeMembers } from './communities.ts';
 import { makeNews } from './community-news.ts';
 import { closeOldestMonth } from './close-oldest-month.ts';
@@ -171,6 +172,11 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
   orders.push(...entered.orders);
   journals.push(...entered.journals);
   const results = tellResults(story, accounts.slice(0, 2), now, seededRandom(seed + 5));
+  const challenges = tellChallenges(
+    ahead,
+    { ...world, random: seededRandom(seed + 8) },
+    { members, organiser: accounts[3], results, played },
+  );
   const guests = new Set(people.flatMap(({ id, role }) => (role === 'guest' ? id : [])));
   const attendance = tellAttendance(story, { accounts, guests, now, random: dice });
   const labels = makeLabels(communities, members, accounts, now, random);
@@ -194,6 +200,7 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
     attendance,
     results,
     tournaments,
+    challenges,
   };
 }
 

@@ -42,6 +42,7 @@ export interface ToldStory {
   attendance: DemoAttendance;
   results: DemoResults;
   tournaments: PlayedTournaments;
+  challenges: readonly NewRow<'challenge'>[];
 }
 
 /** Writes the whole demo with one statement for each table; triggers count players and maintain the wallets as always. */
@@ -68,6 +69,7 @@ export async function writeStory(trx: Transaction, told: ToldStory): Promise<voi
   await insertRows(trx, 'tournament_team', told.tournaments.teams);
   await insertRows(trx, 'tournament_player', told.tournaments.followers);
   await insertRows(trx, 'tournament_match', told.tournaments.matches);
+  await insertRows(trx, 'challenge', told.challenges);
   await insertRows(trx, 'waiting_entry', story.waiting);
   await insertRows(trx, 'hand_over', story.handOvers);
   await insertRows(trx, 'payment_order', told.orders);
