@@ -9,7 +9,7 @@ import { breakingChips, Chip, onPaper, StatusChip } from '../chips.tsx';
 import { GamePicture } from '../game-picture.tsx';
 import { Deferred } from '../deferred.tsx';
 import { Icon } from '../icon.tsx';
-import { Row, Text } from '../layout.tsx';
+import { Row } from '../layout.tsx';
 import { PlayerBar } from '../player-bar.tsx';
 import { PriceTag } from '../price-tag.tsx';
 import { SportMark } from '../sport/sport-mark.tsx';
@@ -50,15 +50,8 @@ interface Props {
   eager?: boolean;
 }
 
-/** Who plays whom, and how many each side has. */
-function Against({ challenge: { home, away } }: { challenge: Challenge }) {
-  const t = useT();
-  return (
-    <Text size={15} weight={650} className="numbers">
-      {home.name} {home.joined}/{home.size} {t('games.card.against')} {away.name} {away.joined}/{away.size}
-    </Text>
-  );
-}
+/** A side of a challenge, with how many it has. */
+const sayOf = ({ name, joined, size }: Challenge['home']) => `${name} ${joined}/${size}`;
 
 /**
  * A game at a glance, in three lines: when and for how much, its name, where; then its status, sport and level, and how full it is. The whole card is
@@ -108,7 +101,11 @@ export function GameCard({
             </span>
           )}
         </h3>
-        {game.challenge && <Against challenge={game.challenge} />}
+        {game.challenge && (
+          <strong className="numbers">
+            {sayOf(game.challenge.home)} {t('games.card.against')} {sayOf(game.challenge.away)}
+          </strong>
+        )}
         <p className={classes.where}>
           <span>{placeLine(location)}</span>
           {game.distance !== null && <span className={classes.far}>{formats.distance(game.distance)}</span>}
