@@ -29,6 +29,13 @@ async function sectionsOf(page: Page): Promise<string[]> {
   return found;
 }
 
+/** The pages of the games that the demo's first community is challenged to. */
+async function challengesOf(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get('/api/communities/domvolley/challenges');
+  const { data } = (await answer.json()) as { data: { challenges: { _id: string }[] } };
+  return data.challenges.map(({ _id }) => `/match/${_id}`);
+}
+
 /** The pages that leaders look at: of a game, of a community, or of Rondo itself. */
 export const visitsOfLeaders: Visit[] = [
   {
@@ -79,7 +86,10 @@ export const visitsOfLeaders: Visit[] = [
   {
     who: 'who leads a community',
     account: 'communityadmin@rondo.test',
-    paths: () => [
+    paths: async ({ request }) => [
+      // A challenge waits for their answer there.
+      '/community/domvolley',
+      ...(await challengesOf(request)),
       '/community/havenvolley',
       '/community/havenvolley?tab=requests',
       '/community/havenvolley?tab=members',

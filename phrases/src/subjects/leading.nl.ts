@@ -10,9 +10,9 @@ export const leading = {
   challenges: {
     title: { one: '{{count}} uitdaging zonder antwoord', other: '{{count}} uitdagingen zonder antwoord' },
     accept: 'Aannemen',
-    acceptOf: 'Neem de uitdaging van {{name}} aan',
+    acceptOf: 'Aannemen: de uitdaging van {{name}}',
     decline: 'Afslaan',
-    declineOf: 'Sla de uitdaging van {{name}} af',
+    declineOf: 'Afslaan: de uitdaging van {{name}}',
     accepted: 'Jullie spelen! Je leden kunnen nu meedoen.',
     declined: 'Afgeslagen. De wedstrijd is afgelast.',
     declineTitle: 'De uitdaging van {{name}} afslaan?',

@@ -10,6 +10,7 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { QuestionSheet } from '../../../ui/question-sheet.tsx';
 import { useAnswerChallenge } from './commands.ts';
+import classes from './leading.module.css';
 import { challengesQuery } from './queries.ts';
 
 const steps = ['decline'] as const;
@@ -25,7 +26,7 @@ export default function OpenChallenges({ community }: { community: Community }) 
   const asked = step.step === 'decline' ? data.find(({ _id }) => _id === step.about('challenge')) : undefined;
   if (data.length === 0) return null;
   return (
-    <Card id="challenges">
+    <Card id="challenges" className={classes.row}>
       <Text as="h2" size={20} below={12}>
         {t('leading.challenges.title', { count: data.length })}
       </Text>
