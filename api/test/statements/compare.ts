@@ -29,7 +29,9 @@ const isNarrowed = (site: string, problem: string): boolean =>
 
 /** Templates that only slow tests run: those of a night's fit, and those for several databases. */
 export const isOfSlowTests = (site: string): boolean =>
-  /features\/ratings\/(?:fit-grades|replay-scores)\.ts|platform\/(?:standbys\/standbys|db)\.ts/.test(site);
+  /demo\/close-oldest-month\.ts|features\/ratings\/(?:fit-grades|replay-scores)\.ts|platform\/(?:standbys\/standbys|db)\.ts/.test(
+    site,
+  );
 
 /**
  * What is wrong with the product's SQL, after its tests: statements that the database doesn't understand, columns of another type than in the code,
