@@ -202,10 +202,6 @@ export const errors = {
   challenge_members_only: [403, 'Only members of {home} and {away} can join, each on their own side.'],
   challenge_not_answered: [403, 'Your community hasn’t accepted this challenge yet.'],
   challenge_no_groups: [400, 'In a challenge everybody joins on their own.'],
-  challenge_not_released: [
-    400,
-    'In a challenge a spot isn’t given to the waiting list. You can offer it to a member of your side.',
-  ],
   challenge_sides_stay: [400, 'The two sides of a challenge stay as they are.'],
   challenge_made_once: [400, 'A challenge isn’t opened again. You can challenge them anew.'],
   challenge_minimum: [400, 'The minimum has to be more than one side: otherwise one side alone would be enough.'],

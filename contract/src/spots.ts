@@ -80,7 +80,7 @@ export const releaseSpot = defineCall({
   access: 'player',
   input: { ...byGame, query: whose },
   output: done,
-  errors: ['game_not_found', 'spot_not_yours', 'challenge_not_released', ...offerRefusals],
+  errors: ['game_not_found', 'spot_not_yours', ...offerRefusals],
 });
 
 export const withdrawSpot = defineCall({

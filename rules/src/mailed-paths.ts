@@ -13,7 +13,8 @@ export const mailedPaths = {
   result: (gameId: string) => `/match/${gameId}#result`,
   checkIn: (gameId: string) => `/match/${gameId}/check-in`,
   requestsOfCommunity: (code: string) => `/community/${code}?tab=requests`,
-  challengesOfCommunity: (code: string) => `/community/${code}#challenges`,
+  /** Where its challenges wait at the top. */
+  challengesOfCommunity: (code: string) => `/community/${code}`,
   newsOfCommunity: (code: string) => `/community/${code}?tab=news`,
   reportsOfCommunity: (code: string) => `/community/${code}?step=reports`,
   /** The reader's own labels there. */

@@ -165,12 +165,34 @@ export function serveCachedByAudience<I extends CallInput, Answer>(
   });
 }
 
-/** @param findReaders finds the group that shares a request's answer, and what the handler learns about the group */
+/**
+ * Does the same for visitors of something that open pages watch: those who see one version of it share an answer, so that none is older than the change
+ * that a page was told of. Logged-in users have answers of their own.
+ * @param findVersion what differs after each change
+ */
+export function serveCachedByVersion<I extends CallInput, Answer>(
+  context: Context,
+  call: Call<I, Answer>,
+  findVersion: (params: Served<Call<I>>['params']) => Promise<string>,
+  handler: (request: Pick<Served<Call<I>>, 'params' | 'query'> & { viewer: Viewer | null }) => Promise<Answer>,
+): void {
+  share<I, Answer, { viewer: Viewer | null }>(context, call, handler, async (request) => {
+    const viewer = await findViewer(context, request);
+    if (viewer) return { readers: null, given: { viewer } };
+    const { params } = readInput(call, { params: request.params, query: request.query, body: undefined });
+    return { readers: `all ${await findVersion(params as Served<Call<I>>['params'])}`, given: { viewer } };
+  });
+}
+
+/**
+ * @param findReaders finds the group that shares a request's answer, or null if nobody does, and what the handler learns about the group; `all` are those
+ * of an answer that may be stored
+ */
 function share<I extends CallInput, Answer, Given>(
   context: Context,
   call: Call<I, Answer>,
   handler: (request: Pick<Served<Call<I>>, 'params' | 'query'> & Given) => Promise<Answer>,
-  findReaders: (request: FastifyRequest) => Promise<{ readers: string; given: Given }>,
+  findReaders: (request: FastifyRequest) => Promise<{ readers: string | null; given: Given }>,
 ): void {
   context.calls.push(call);
   const shared = new ResponseCache<CompressedBody>(1000);
@@ -179,12 +201,20 @@ function share<I extends CallInput, Answer, Given>(
     url: routePath(call),
     handler: async (request, reply) => {
       const { readers, given } = await findReaders(request);
-      // Keyed by the address as sent, because a shared answer needs no validation again.
-      const answer = await shared.get(`${readers} ${request.url}`, async () => {
+      const make = async () => {
         const input = readInput(call, { params: request.params, query: request.query, body: undefined });
         const made = await handler({ ...input, ...given } as Pick<Served<Call<I>>, 'params' | 'query'> & Given);
-        return new CompressedBody(JSON.stringify(context.config.production ? made : call.output.parse(made)));
-      });
+        return context.config.production ? made : call.output.parse(made);
+      };
+      if (readers === null) {
+        void reply.header('cache-control', 'no-store');
+        return make();
+      }
+      // Keyed by the address as sent, because a shared answer needs no validation again.
+      const answer = await shared.get(
+        `${readers} ${request.url}`,
+        async () => new CompressedBody(JSON.stringify(await make())),
+      );
       const { etag } = answer;
       void reply
         .header('etag', etag)

@@ -370,8 +370,6 @@ export const errors = {
   challenge_members_only: 'Alleen leden van {home} en {away} kunnen meedoen, elk aan hun eigen kant.',
   challenge_not_answered: 'Je groep heeft deze uitdaging nog niet aangenomen.',
   challenge_no_groups: 'Bij een uitdaging doet iedereen voor zichzelf mee.',
-  challenge_not_released:
-    'Bij een uitdaging geef je je plek niet aan de wachtlijst. Je kunt hem wel aanbieden aan een lid van jouw kant.',
   challenge_sides_stay: 'De twee kanten van een uitdaging blijven zoals ze zijn.',
   challenge_made_once: 'Een uitdaging zet je niet nog eens open. Je kunt ze wel opnieuw uitdagen.',
   challenge_minimum: 'Het minimum moet meer zijn dan één kant: anders is één kant al genoeg.',

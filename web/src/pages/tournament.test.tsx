@@ -459,9 +459,10 @@ describe('a result', () => {
 
     test('waits for another try after any other refusal', async () => {
       await keep();
+      const tried = askedOf(enterMatchResult).length;
       respondWith(refuse(enterMatchResult, 'too_many_requests'));
       networkIs(true);
-      await expect.poll(() => askedOf(enterMatchResult).length).toBe(2);
+      await expect.poll(() => askedOf(enterMatchResult).length).toBeGreaterThan(tried);
       await expect.element(unsent).toBeVisible();
       expect(localStorage.length).toBe(1);
     });

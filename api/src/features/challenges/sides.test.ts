@@ -113,7 +113,7 @@ describe('joining a challenge', () => {
     expect(await counts(derby)).toEqual([1, 1]);
   });
 
-  test('hands a spot over within its side, and gives none to the waiting list', async () => {
+  test('hands a spot over within its side', async () => {
     const derby = await aChallenge({ ...paid, game: { ...paid.game, minimum_players_threshold: 3 } });
     const { id, home, away } = derby;
     const [giver, other, ours, theirs] = [
@@ -124,13 +124,35 @@ describe('joining a challenge', () => {
     ];
     for (const player of [giver, other, await aMember(home)]) await pay(player, id, { amount: 5 });
     expect((await seen(id)).status).toBe('confirmed');
-    await refuses(server.as(giver).post(`/api/matches/${id}/release`, {}), 'challenge_not_released');
     expect((await offer(giver, id, theirs.email)).status).toBe(200);
     await refuses(takeOver(theirs, id, giver.id, { amount: 5 }), 'challenge_members_only');
     await server.as(giver).delete(`/api/matches/${id}/handover`);
     await offer(giver, id, ours.email);
     expect((await takeOver(ours, id, giver.id, { amount: 5 })).status).toBe(200);
     expect(await counts(derby)).toEqual([2, 1]);
+  });
+
+  test('gives a released spot to the first who waits for its side', async () => {
+    const derby = await aChallenge({ ...paid, game: { ...paid.game, minimum_players_threshold: 3 } });
+    const { id, home, away } = derby;
+    const [giver, mate, other, theirs, ours] = [
+      await aMember(home),
+      await aMember(home),
+      await aMember(away),
+      await aMember(away),
+      await aMember(home),
+    ];
+    for (const player of [giver, mate, other]) await pay(player, id, { amount: 5 });
+    const third = await aMember(away);
+    await pay(third, id, { amount: 5 });
+    for (const player of [theirs, ours]) await join(player, id);
+    expect((await server.as(giver).post(`/api/matches/${id}/release`, {})).status).toBe(200);
+    await advance(server, 'PT1M');
+    const held = await server.rows`select user_id from spot_hold where game_id = ${id} and released_at is null`;
+    expect(held).toEqual([{ user_id: ours.id }]);
+    await refuses(pay(theirs, id, { amount: 5 }), 'game_full');
+    expect((await pay(ours, id, { amount: 5 })).status).toBe(200);
+    expect(await counts(derby)).toEqual([2, 2]);
   });
 
   test('is not for guests or groups', async () => {

@@ -29,7 +29,6 @@ interface OfferedGame extends DecidingRow, Pick<Rows['game'], 'id' | 'name' | 's
   paid_cents: number;
   joined_at: string | null;
   is_offered: boolean;
-  is_challenge: boolean;
 }
 
 /**
@@ -62,15 +61,13 @@ export async function offerSpot(
 /**
  * Releases a paid spot that can no longer be refunded to the waiting list: its player stays in until somebody takes it, which a batch
  * decides (released-spots.ts). Waiting people are notified as of an open spot, and the player if it was their payer who released it.
- * @throws Refused `game_not_found`, `spot_not_yours`, `challenge_not_released`, or as `refuseOffer`
+ * @throws Refused `game_not_found`, `spot_not_yours`, or as `refuseOffer`
  */
 export async function releaseSpot({ db, jobs }: HandOverContext, { gameId, fromId, byId }: ActOnSpot): Promise<void> {
   await inTransaction(db, async (trx) => {
     const game = await lockOfferedGame(trx, gameId, fromId);
     const now = await timeAfterLock(trx);
     checkActs(game, { fromId, byId });
-    // Whom it could go to is only who waits for that side.
-    if (game.is_challenge) throw new Refused('challenge_not_released');
     const refusal = refuseOffer(factsOf(game), 'queue', now);
     if (refusal) throw new Refused(refusal);
     await sql`
@@ -150,8 +147,7 @@ async function lockOfferedGame(trx: Transaction, gameId: string, fromId: string)
     select g.id, g.name, g.sport, g.address, ${decidingColumns}, r.id as registration_id, r.payer_id,
       case when r.free_since is null then coalesce(r.price_cents, 0) else 0 end as spot_cents,
       coalesce(r.paid_cents - r.refunded_cents, 0) as paid_cents, r.joined_at,
-      exists (select from hand_over h where h.registration_id = r.id and h.ended_at is null) as is_offered,
-      exists (select from challenge c where c.game_id = g.id) as is_challenge
+      exists (select from hand_over h where h.registration_id = r.id and h.ended_at is null) as is_offered
     from game g cross join app_user u
     left join registration r on r.game_id = g.id and r.user_id = u.id and r.status = 'active'
     where g.id = ${gameId} and u.id = ${fromId}`.execute(trx);

@@ -4,7 +4,7 @@ import { tournamentCalls } from '../../../test/tournament-calls.ts';
 import { watchStatements } from '../../../test/watch-statements.ts';
 
 const server = useServer();
-const { at, aDay } = tournamentCalls(server);
+const { at, aDay, enter, seen } = tournamentCalls(server);
 
 /** Processor time that a read of a tournament may take, in ms, without that of PostgreSQL. */
 const most = 30;
@@ -29,4 +29,18 @@ test('64 teams are read in three statements, in little time', async () => {
     `64 teams, 128 matches: ${each.toFixed(1)} ms of processor time, ${statements.length} statements\n`,
   );
   expect(each).toBeLessThan(most);
+});
+
+test('visitors share what they read of one state, and each result is there at once', async () => {
+  const cup = await aDay({ teams: 4, terms: { format: 'roundRobin' } });
+  const read = async () => {
+    const { result, statements } = await watchStatements(() => callServer(server, 'GET', at(cup.id), {}));
+    const { matches } = (result.body.data as { tournament: { matches: { result: object | null }[] } }).tournament;
+    return { statements: statements.length, played: matches.filter((match) => match.result !== null).length };
+  };
+  const [first, next] = [await read(), await read()];
+  expect([first.played, next]).toEqual([0, { statements: 1, played: 0 }]);
+  const [match] = (await seen(cup.id)).matches;
+  await enter(cup, cup.host, match?.id ?? '', [[2, 1]]);
+  expect((await read()).played).toBe(1);
 });

@@ -1,9 +1,9 @@
 import * as contract from '@rondo/contract';
 import { rateLimits } from '../../../platform/limits/rate-limits.ts';
-import { type Context, serve } from '../../../platform/serve.ts';
+import { type Context, serve, serveCachedByVersion } from '../../../platform/serve.ts';
 import { idOf } from '../../games/access/game-id.ts';
 import { presentTournament } from '../present-tournament.ts';
-import { lookAtTournament, showTournament } from '../show-tournament.ts';
+import { lookAtTournament, showTournament, versionOf } from '../show-tournament.ts';
 import { callMatch } from './call-match.ts';
 import { enterMatchResult } from './enter-match-result.ts';
 import { movePlan } from './move-plan.ts';
@@ -13,7 +13,9 @@ import { withdrawTeam } from './withdraw-team.ts';
 
 /** A tournament on its day (product.md#the-day). */
 export function playingRoutes(context: Context): void {
-  serve(context, contract.getTournament, async ({ params, query, viewer }) => {
+  // In a hall hundreds of pages ask again after each result.
+  const findVersion = ({ id }: { id: string }) => versionOf(context.db, idOf({ id }));
+  serveCachedByVersion(context, contract.getTournament, findVersion, async ({ params, query, viewer }) => {
     const row = await lookAtTournament(context, { id: params.id, viewer, secretKey: query.secret_key });
     return { status: 'success', data: { tournament: presentTournament(row, viewer, context.clock.now()) } };
   });

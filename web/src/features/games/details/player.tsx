@@ -17,7 +17,7 @@ import classes from './player.module.css';
 interface Props {
   player: GamePlayer & { refunded?: boolean };
   game: GameDetails;
-  /** Beside how often they played; a guest has neither. */
+  /** Beside how often they played. */
   children?: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function Player({ player, game, children }: Props) {
             {name}
           </Text>
         )}
-        {(games !== null || score) && (
+        {(games !== null || score || children) && (
           <Row as="span" gap={12} lineGap={0} wrap size={14} tone="muted" className="numbers">
             {games !== null && <span>{t('match.lists.games', { count: games })}</span>}
             {score && (

@@ -64,8 +64,6 @@ function aGame(viewer: Partial<Viewer> | null = {}, more: Partial<Game> = {}): G
   };
 }
 
-const side = { name: 'Smash', shortCode: 'smash', team: 'a', joined: 1, size: 5 };
-const derby = { home: side, away: side, accepted: true };
 const never = { allowed: false, percent: 0, amount: 0, retained: 4 };
 const free: Partial<Viewer> = { refund: null, paid: 0 };
 
@@ -74,7 +72,6 @@ test.each<[string, Game, number, readonly string[]]>([
   ['somebody who waits', aGame({ joined: false, waiting: true, refund: null, paid: null }), 48, []],
   ['a paid spot that can be refunded', aGame(), 48, ['refund 3.6', 'handOver 4', 'move']],
   ['a paid spot that can not', aGame({ refund: never }, { status: 'confirmed' }), 5, ['handOver 4', 'release 4']],
-  ['one of a challenge', aGame({ refund: never }, { status: 'confirmed', challenge: derby }), 5, ['handOver 4']],
   ['one a friend paid for', aGame({ paidBy: 'Sanne' }), 48, ['decline', 'handOver', 'move']],
   ['and not refunded', aGame({ paidBy: 'Sanne', refund: never }, { status: 'confirmed' }), 5, ['handOver', 'release']],
   ['one that is offered to somebody', aGame({ handOverTo: 'a@b.test' }), 48, ['refund 3.6', 'move']],

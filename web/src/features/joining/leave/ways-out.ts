@@ -25,8 +25,7 @@ export function waysOut(game: Left, now: number): readonly WayOut[] {
   const isOpen = now < Date.parse(closesAt) && !isOver && !game.tournament_external;
   const isOffered = viewer.handOverTo !== null || viewer.released;
   const mayHandOver = refund !== null && !isOffered && isOpen;
-  // In a challenge only who waits for that side could have it.
-  const mayRelease = mayHandOver && !refund.allowed && !game.challenge;
+  const mayRelease = mayHandOver && !refund.allowed;
   const back = paidBy === null ? paid : null;
   return [
     ...(action === 'refund' && refund
