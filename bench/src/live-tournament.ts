@@ -38,7 +38,11 @@ type Call = <T>(method: string, path: string, body?: object) => Promise<T>;
 async function callsOf(origin: string, email: string): Promise<Call> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   const call: Call = async (method, path, body) => {
-    const answer = await fetch(`${origin}/api${path}`, { method, headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${origin}/api${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
     return (await answer.json()) as never;
   };
