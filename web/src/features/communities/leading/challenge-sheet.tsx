@@ -43,14 +43,16 @@ export function ChallengeSheet({ community, onClose }: { community: Community; o
         ) : others.length === 0 ? (
           <p>{t('leading.challenge.none')}</p>
         ) : (
-          <Stack as="ul" gap={4}>
+          <Stack as="ul" gap={2}>
             {others.map(({ _id, name, shortCode, sport, location }) => (
               <li key={_id}>
-                <Link to={pathOf(community, shortCode)} className={classes.link}>
-                  <strong>{name}</strong>
-                  <Text as="span" size={15} tone="muted">
-                    {t(`games.sport.${sport}`)}, {location.city}
-                  </Text>
+                <Link to={pathOf(community, shortCode)} className={classes.community}>
+                  <Stack as="span" gap={2}>
+                    <strong>{name}</strong>
+                    <Text as="span" size={15} tone="muted">
+                      {t(`games.sport.${sport}`)}, {location.city}
+                    </Text>
+                  </Stack>
                 </Link>
               </li>
             ))}
