@@ -21,11 +21,13 @@ const changes = 20;
 export async function benchLive(): Promise<Row[]> {
   return withDemoServer(port, async ({ pid, dataDir }) => {
     const open: LivePage[] = [];
+    const rows: Row[] = [];
     try {
-      return [...(await measure(pid, open)), await benchLiveTournament(origin, dataDir)];
+      rows.push(...(await measure(pid, open)));
     } finally {
       for (const page of open) page.close();
     }
+    return [...rows, await benchLiveTournament(origin, dataDir)];
   });
 }
 
