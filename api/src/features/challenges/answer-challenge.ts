@@ -10,6 +10,7 @@ import type { Rows } from '../../platform/schema.ts';
 import { requireLeadLocked } from '../communities/require-standing.ts';
 import { cancelGame } from '../games/life/cancel-game.ts';
 import { type LockedGame, lockGames } from '../games/life/lock-games.ts';
+import { touchGames } from '../games/life/touch-games.ts';
 import { findReceivers } from '../notifications/find-receivers.ts';
 import { ofCommunity, ofGame } from '../notifications/messages.ts';
 import { type MessageContext, sendMessages } from '../notifications/send-messages.ts';
@@ -64,8 +65,7 @@ async function acceptedBy(
   { community, game, challenge }: { community: Community; game: LockedGame; challenge: Challenge },
   now: Date,
 ): Promise<void> {
-  // Open pages watch the game's row.
-  await sql`update game set status = status where id = ${game.id}`.execute(trx);
+  await touchGames(trx, [game.id]);
   const { rows } = await sql<{ user_id: string }>`
     select user_id from registration
     where game_id = ${game.id} and team_id = ${challenge.home_team_id} and status = 'active'

@@ -179,6 +179,17 @@ test('a guest takes it through a checkout, during which it can not be withdrawn;
 const aTournamentOfThree = () =>
   aGame(server, { priceCents: 400, capacity: 3, minimumPlayers: 2, hoursAhead: 240, tournament: true });
 
+/** Such a tournament with two in red, of two, and one in blue, which both are full. */
+async function fullTeams() {
+  const id = await aTournamentOfThree();
+  const [red, blue] = [await aTeam(server, id, 2, 1), await aTeam(server, id, 1, 2)];
+  const [giver, mate, other] = [await rich(), await rich(), await rich()];
+  await pay(giver, id, { teamId: red });
+  await pay(mate, id, { teamId: red });
+  await pay(other, id, { teamId: blue });
+  return { id, red, blue, giver, other, admin: await aPlayer(server, { role: 'admin' }) };
+}
+
 test('its team’s seat goes along, for who wants that team', async () => {
   const id = await aTournamentOfThree();
   const [red, blue] = [await aTeam(server, id, 2, 1), await aTeam(server, id, 1, 2)];
@@ -200,15 +211,9 @@ test('its team’s seat goes along, for who wants that team', async () => {
 });
 
 test('an open spot in another team holds up nobody who wants this one', async () => {
-  const id = await aTournamentOfThree();
-  const [red, blue] = [await aTeam(server, id, 2, 1), await aTeam(server, id, 1, 2)];
-  const [giver, mate, other] = [await rich(), await rich(), await rich()];
-  await pay(giver, id, { teamId: red });
-  await pay(mate, id, { teamId: red });
-  await pay(other, id, { teamId: blue });
+  const { id, red, blue, giver, other, admin } = await fullTeams();
   const wantsRed = await rich();
   await join(wantsRed, id, { teamId: red });
-  const admin = await aPlayer(server, { role: 'admin' });
   await takeOut(admin, id, other.id);
   await advance(server, 'PT1M');
   expect((await viewerOf(id, wantsRed)).offeredUntil).toBeNull();
@@ -234,16 +239,10 @@ test('with nobody in line, who wants a full team takes its released spot though 
 });
 
 test('the open spot of an offer is in the team that was waited for', async () => {
-  const id = await aTournamentOfThree();
-  const [red, blue] = [await aTeam(server, id, 2, 1), await aTeam(server, id, 1, 2)];
-  const [first, mate, other] = [await rich(), await rich(), await rich()];
-  await pay(first, id, { teamId: red });
-  await pay(mate, id, { teamId: red });
-  await pay(other, id, { teamId: blue });
+  const { id, red, blue, giver, other, admin } = await fullTeams();
   const wantsRed = await rich();
   await join(wantsRed, id, { teamId: red });
-  const admin = await aPlayer(server, { role: 'admin' });
-  for (const out of [first, other]) await takeOut(admin, id, out.id);
+  for (const out of [giver, other]) await takeOut(admin, id, out.id);
   await advance(server, 'PT1M');
   const newcomer = await rich();
   await refuses(pay(newcomer, id, { teamId: red }), 'team_full');

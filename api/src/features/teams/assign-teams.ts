@@ -8,6 +8,7 @@ import type { Rows } from '../../platform/schema.ts';
 import { requireRight } from '../games/access/require-right.ts';
 import { removeTeams } from '../games/editing/edit-spots.ts';
 import { lockGames } from '../games/life/lock-games.ts';
+import { touchGames } from '../games/life/touch-games.ts';
 
 interface AssignedTeam {
   /** The id of a tournament's team. */
@@ -48,8 +49,7 @@ export async function assignTeams(
       from registration p left join jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as s("userId" uuid, "teamId" uuid)
         on s."userId" = p.user_id
       where p.game_id = ${gameId} and p.status in ('active', 'played') and r.id = p.id`.execute(trx);
-    // Changes the row's version, which open pages watch.
-    await sql`update game set status = status where id = ${gameId}`.execute(trx);
+    await touchGames(trx, [gameId]);
     return { answer: true, logged: async () => ({ after: { teams: given.map(({ members }) => members) } }) };
   });
 }

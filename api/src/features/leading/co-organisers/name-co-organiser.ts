@@ -11,6 +11,7 @@ import { findReceivers } from '../../notifications/find-receivers.ts';
 import { ofGame } from '../../notifications/messages.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';
 import { type LockedGame, lockGames } from '../../games/life/lock-games.ts';
+import { touchGames } from '../../games/life/touch-games.ts';
 
 interface NamingContext {
   db: Database;
@@ -52,7 +53,7 @@ export function nameCoOrganiser(
     const named =
       'person' in who ? await byName(trx, call.viewer, first, who.person) : await byAddress(trx, first, who.email);
     const isNew = await write(trx, games, named, rights, now);
-    await showChange(trx, games);
+    await touchGames(trx, idsOf(games));
     const newGames = games.filter(({ id }) => isNew.has(id));
     const [told] = newGames;
     if (!told || named.userId === null) return;
@@ -79,7 +80,7 @@ export function dropCoOrganiser(
       delete from co_organiser c using (select user_id, address from co_organiser where id = ${coOrganiserId} and game_id = ${gameId}) o
       where c.game_id = any(${idsOf(games)}::uuid[]) and c.address is not distinct from o.address
         and (o.address is not null or c.user_id = o.user_id)`.execute(trx);
-    await showChange(trx, games);
+    await touchGames(trx, idsOf(games));
   });
 }
 
@@ -99,7 +100,7 @@ export function stepBack(
       trx,
     );
     if (rows.length === 0) throw new Refused('not_a_co_organiser');
-    await showChange(trx, games);
+    await touchGames(trx, idsOf(games));
     const [me] = await findReceivers(trx, [viewer.id]);
     // A co-organiser who was named by address stays named by it: its owner was never revealed.
     const isByName = rows.some(({ address }) => address === null);
@@ -184,9 +185,4 @@ async function write(
     group by game_id having count(*) > ${coOrganisersMax} limit 1`.execute(trx);
   if (crowded.rows.length > 0) throw new Refused('too_many_co_organisers', { most: coOrganisersMax });
   return new Set(rows.filter(({ is_new }) => is_new).map(({ game_id }) => game_id));
-}
-
-/** Changes the version of the games' rows, which open pages watch, so that a person who lost a right sees no more than others from now on. */
-async function showChange(trx: Transaction, games: readonly LockedGame[]): Promise<void> {
-  await sql`update game set status = status where id = any(${idsOf(games)}::uuid[])`.execute(trx);
 }
